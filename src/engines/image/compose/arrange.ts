@@ -44,7 +44,7 @@ export function arrange(stage: Stage, group: Actor[], spot: Spot): void {
       actor.y = Math.min(actor.y, H - 0.02)
     } else {
       const depth = H - horizon
-      const rolls = ['road', 'railway'].includes(stage.ground) && placeOf(actor.subject.entry.setting)?.wheels
+      const rolls = placeOf(stage.ground)?.narrow && placeOf(actor.subject.entry.setting)?.wheels
       if (rolls) {
         // A road is narrow, and a loose group would put some of them beside it: form one line.
         Object.assign(actor, {

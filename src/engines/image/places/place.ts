@@ -1,3 +1,4 @@
+import type { Ink } from '../kit/colour.ts'
 import type { Entry } from '../understand/lexicon/entry.ts'
 import { split } from '../understand/lexicon/split.ts'
 import type { Brought } from './brought.ts'
@@ -36,6 +37,24 @@ interface Facts {
   indoors?: boolean
   /** People eat and drink at tables in it. */
   tables?: boolean
+  /** Its ground is paved. */
+  paved?: boolean
+  /** Behind it is a wall that pictures can hang on. */
+  walled?: boolean
+  /** What lies far behind it is as bare as its ground. */
+  barren?: boolean
+  /** No bough hangs into the picture. */
+  treeless?: boolean
+  /** Grass grows between its stones. */
+  duneGrass?: boolean
+  /** Stones lie everywhere, also where the subject stands. */
+  strewn?: boolean
+  /** The ink of its rocks; stone if left out. */
+  rocks?: Ink
+  /** What drives on it drives in one line. */
+  narrow?: boolean
+  /** What it sounds like, in words that the sound engine knows. */
+  sounds?: string
   /** Its shore has grass on it. */
   shore?: boolean
   /** Vehicles on wheels are on it. */

@@ -1,5 +1,6 @@
 import { mix } from '../kit/colour.ts'
 import { air, dice, penAt, type Stage } from '../compose/stage.ts'
+import { placeOf } from '../places/places.ts'
 import { wash } from './inside.ts'
 
 /** A cut block of ground in isometric view, floating on a plain backdrop. */
@@ -12,9 +13,10 @@ export function block(stage: Stage): void {
   const cx = W / 2
   const cy = H * 0.62
   const deep = half * 0.26
-  const water = stage.scene.settings.some(id => ['sea', 'lake', 'river', 'harbour', 'island'].includes(id))
+  const places = stage.scene.settings.flatMap(id => placeOf(id) ?? [])
+  const water = places.some(({ surface }) => surface === 'water')
   const snowy = stage.scene.season === 'winter' || stage.scene.weather.includes('snow')
-  const paved = stage.scene.settings.some(id => ['city', 'street', 'room'].includes(id))
+  const paved = places.some(({ paved }) => paved)
   const top = water ? palette.water[0] : snowy ? '#f3f4f0' : paved ? '#cfc4b0' : palette.green[1]
   pen.oval(cx, cy + half * 0.62, half * 0.86, half * 0.3, palette.shadow, { shade: 0, alpha: 0.2, soft: true })
   pen.poly(
@@ -65,7 +67,7 @@ export function bough(stage: Stage): void {
   const near = penAt(stage, 0, 'bough')
   const y = stage.horizon + (H - stage.horizon) * 0.6
   const sakura = stage.scene.season === 'spring'
-  if (!stage.scene.subjects.some(s => s.entry.id === 'branch'))
+  if (!stage.scene.subjects.some(s => s.entry.bough))
     near.limb([-0.1, y + 0.08, W * 0.3, y + 0.03, W * 0.7, y + 0.02, W + 0.1, y - 0.08], 0.07, 0.05, 0.035, '#6b452c')
   const winter = stage.scene.season === 'winter' || stage.scene.weather.includes('snow')
   for (let i = 0; i < 12 * Math.max(1, W); i++) {

@@ -35,7 +35,7 @@ export function backPlane(stage: Stage): void {
     if (!winter) fence(pen, W, y + 0.05)
   } else if (growth === 'stones' || growth === 'rocks')
     row(growth === 'rocks' ? 0.6 : 0.28, (x, s) => {
-      if (clear(x) || ground === 'desert') stone(pen, rng, x, y, 0.045 * s, rockInk(stage))
+      if (clear(x) || placeOf(ground)?.strewn) stone(pen, rng, x, y, 0.045 * s, rockInk(stage))
     })
   else if (growth === 'reeds')
     row(0.09, (x, s) => {
@@ -114,7 +114,7 @@ export function frontPlane(stage: Stage): void {
           )
         pen.oval(x + 0.01, y, 0.007, 0.007, '#f0c84a', { shade: 0 })
       })
-    if (stage.ground !== 'field') bough(stage, pen, rng, far, inward, winter)
+    if (!placeOf(stage.ground)?.treeless) bough(stage, pen, rng, far, inward, winter)
   } else if (growth === 'wood') {
     const x = far + inward * 0.03
     pen.limb([x, H + 0.05, x - inward * 0.02, H * 0.5, x, -0.05], 0.15, 0.11, 0.13, deep('#5a4030'), { shade: 0.7 })
@@ -132,7 +132,7 @@ export function frontPlane(stage: Stage): void {
     })
   } else if (growth === 'stones' || growth === 'rocks') {
     corners(5, (x, t) => stone(pen, rng, x, H + 0.03, 0.05 + 0.1 * t, deep(rockInk(stage))))
-    if (stage.ground === 'beach' || stage.ground === 'coast') blades(0.13, '#8f9a5a')
+    if (placeOf(stage.ground)?.duneGrass) blades(0.13, '#8f9a5a')
   } else if (growth === 'kelp')
     corners(9, (x, t) => weed(pen, rng, x, H, 0.14 + 0.4 * t * Math.min(1.4, H), 0.03, deep(palette.green[2])))
   else if (growth === 'posts') {
@@ -172,12 +172,7 @@ export function frontPlane(stage: Stage): void {
   }
 }
 
-const rockInk = (stage: Stage): Ink =>
-  ['desert', 'canyon'].includes(stage.ground)
-    ? '#b5764a'
-    : stage.ground === 'moonland'
-      ? '#8a8a8e'
-      : stage.palette.stone
+const rockInk = (stage: Stage): Ink => placeOf(stage.ground)?.rocks ?? stage.palette.stone
 
 /** A leafy bough out of the upper corner far from the subject. */
 function bough(stage: Stage, pen: Pen, rng: Random, far: number, inward: number, bareTwigs: boolean): void {

@@ -1,5 +1,6 @@
 import { mix } from '../kit/colour.ts'
 import { dice, penAt, type Stage } from '../compose/stage.ts'
+import { placeOf } from '../places/places.ts'
 import { ridgeLine } from './ground.ts'
 import { cloud } from './sky.ts'
 
@@ -11,14 +12,14 @@ export function scroll(stage: Stage, surface: 'land' | 'water' | 'table' | 'none
   const { H, W, horizon, palette, scene } = stage
   if (H <= TALL || scene.view === 'below' || scene.view === 'aerial') return
   flock(stage)
-  if (surface === 'none' || ['city', 'street'].includes(stage.ground)) return
-  const dry = ['desert', 'beach'].includes(stage.ground)
+  const place = placeOf(stage.ground)
+  if (surface === 'none' || place?.paved) return
   const n = Math.max(1, Math.round(H * (surface === 'water' ? 0.45 : 0.7)))
   const step = Math.min(0.42, (horizon * 0.5) / n)
   for (let i = n; i >= 1; i--) {
     const far = 0.25 + 0.6 * (i / (n + 1))
     const ink = mix(
-      dry ? palette.earth : palette.green[1],
+      place?.barren ? palette.earth : palette.green[1],
       mix(palette.stone, palette.shadow, 0.35),
       Math.min(0.8, i / n),
     )
@@ -54,7 +55,7 @@ function flock(stage: Stage): void {
 /** Fills the wall of a tall room with pictures and a lamp on a long cord. */
 export function tallRoom(stage: Stage): void {
   const { H, W, horizon, palette, focus } = stage
-  if (H <= TALL || !['room', 'hall', 'table', 'plain', 'wall'].includes(stage.ground)) return
+  if (H <= TALL || !placeOf(stage.ground)?.walled) return
   const rng = dice(stage, 'tallroom')
   const pen = penAt(stage, 0.1, 'tallroom')
   const lamp = focus.x > W / 2 ? 0.36 : 0.62
