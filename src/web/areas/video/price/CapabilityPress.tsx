@@ -9,13 +9,14 @@ import { isServiceSilent, useFailureText } from '#web/api/useFailureText.ts'
 import { PressPanel } from '#web/composer/PressPanel.tsx'
 import type { Composed } from '#web/composer/useComposed.ts'
 import { balanceAfter, PriceBlock, timesTakes } from '#web/controls/price/PriceBlock.tsx'
+import { useUnfitFiles } from '#web/controls/slots/useUnfitFiles.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import type { CapabilityForm } from '../forms/define.ts'
 import type { SharedValues } from '../forms/shared.ts'
 import type { CapabilityComposer } from '../sharedControl.ts'
 import { Arithmetic } from './Arithmetic.tsx'
 import { useCapabilityPrice } from './useCapabilityPrice.ts'
-import { useUnfitVideoFiles } from './useUnfitVideoFiles.ts'
+import { useVideoFit } from './useVideoFit.ts'
 
 interface Props<Values extends SharedValues> {
   readonly form: CapabilityForm<Values>
@@ -36,7 +37,7 @@ export function CapabilityPress<Values extends SharedValues>({ form, composer, c
   const { data: session } = useQuery(sessionQuery)
   const maker = useMaker(form.card.id)
   const { lacks } = balanceAfter(credits, balance)
-  const unfit = useUnfitVideoFiles(form.recipeOf?.(values), videoCapability.media)
+  const { unfit } = useUnfitFiles(form.recipeOf?.(values), videoCapability.media, useVideoFit())
   const missing = form.requirements(values).filter(({ state }) => state !== 'met').length
   // Only the built-in service publishes a price per second.
   const workings =

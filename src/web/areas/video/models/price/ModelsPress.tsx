@@ -7,9 +7,10 @@ import { subscriptionQuery } from '#web/api/accountQueries.ts'
 import { PressPanel } from '#web/composer/PressPanel.tsx'
 import { useComposed } from '#web/composer/useComposed.ts'
 import { balanceAfter, PriceBlock, timesTakes } from '#web/controls/price/PriceBlock.tsx'
+import { useUnfitFiles } from '#web/controls/slots/useUnfitFiles.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import type { ModelComposer } from '../modelForm.ts'
-import { useUnfitVideoFiles } from '../../price/useUnfitVideoFiles.ts'
+import { useVideoFit } from '../../price/useVideoFit.ts'
 import { cardOf, isAutomatic, modelFormSchema, recipeOf, type ModelValues } from '../modelValues.ts'
 import { Arithmetic } from '../../price/Arithmetic.tsx'
 import { useVideoPrices } from './useVideoPrice.ts'
@@ -29,7 +30,7 @@ export function ModelsPress({ composer }: { readonly composer: ModelComposer }) 
   const { credits, workings } = timesTakes(price?.credits, composed.works, figure)
   const balance = subscription?.totalAvailableCredits
   const { lacks } = balanceAfter(credits, balance)
-  const unfit = useUnfitVideoFiles(recipeOf(values), videoGenerate.media)
+  const { unfit } = useUnfitFiles(recipeOf(values), videoGenerate.media, useVideoFit())
   const navigate = useNavigate()
   function run(fitted: readonly ModelValues[]): void {
     const recipes = fitted.flatMap(one => modelFormSchema.safeParse(recipeOf(one)).data ?? [])
