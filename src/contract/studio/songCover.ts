@@ -1,4 +1,4 @@
-import { barHeights } from '../../kit/barHeights.ts'
+import { barHeights } from '../kit/barHeights.ts'
 
 /** What a cover is drawn from: what the service tells of a song, and its loudness. */
 export interface CoverFacts {

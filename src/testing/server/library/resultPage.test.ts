@@ -1,6 +1,6 @@
 import { Window } from 'happy-dom'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { coverOf } from '#contract/areas/music/cover.ts'
+import { coverOf } from '#contract/studio/songCover.ts'
 import { trackOf } from '#contract/areas/music/trackOf.ts'
 import type { Asset, Peaks } from '#contract/studio/assets.ts'
 import { resultPageUrl } from '#contract/studio/resultPage.ts'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { coverOf, type CoverFacts } from '#contract/areas/music/cover.ts'
+import { coverOf, type CoverFacts } from '#contract/studio/songCover.ts'
 
 interface Props extends CoverFacts {
   /** Only the colour of the ground, until the rest is known. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { coverOf } from './cover.ts'
+import { coverOf } from './songCover.ts'
 
 const peaks = Array.from({ length: 200 }, (_, index) => 0.3 + 0.6 * Math.abs(Math.sin(index / 9)))
 const harbour = { title: 'Harbour Lights', tags: 'folk, beach, night, 106 bpm, A major, vocals', peaks }
