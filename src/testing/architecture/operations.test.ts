@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
+import { languages } from '#contract/kit/language.ts'
 import type { Endpoint } from '#contract/kit/endpoint.ts'
 import { offersTransport, type AnyOperation } from '#contract/operation.ts'
 import { transports } from '#contract/kit/transport.ts'
@@ -70,7 +71,6 @@ test('reports each missing registration with its file', async () => {
     'src/server/service/music/area.ts does not name music.remix',
     'src/web/areas/music/views.ts does not name music.remix',
     'src/web/areas/music/MusicPage.tsx does not name music.remix',
-    'src/web/i18n/en/music.ts does not name music.remix',
-    'src/web/i18n/zh/music.ts does not name music.remix',
+    ...languages.map(language => `src/web/i18n/${language}/music.ts does not name music.remix`),
   ])
 })

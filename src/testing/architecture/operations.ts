@@ -1,3 +1,5 @@
+import { languages } from '#contract/kit/language.ts'
+
 /** The id of an operation, with its parts. */
 export interface Named {
   readonly id: string
@@ -7,7 +9,7 @@ export interface Named {
 
 /** A file in which every offered operation must be registered. */
 interface Registration {
-  /** May contain `<area>`, and `<Area>` for the same name with a capital. */
+  /** May contain `<area>`, `<Area>` for the same name with a capital, and `<language>` for each language. */
   readonly file: string
   /** Whether the text of the file names the operation. */
   readonly names: (text: string, operation: Named) => boolean
@@ -28,8 +30,7 @@ export const registrations: readonly Registration[] = [
   { file: 'src/web/areas/<area>/views.ts', names: quoted },
   { file: 'src/web/areas/<area>/<Area>Page.tsx', names: quoted },
   // Texts do not contain the ids of operations, so any text of the area is enough.
-  { file: 'src/web/i18n/en/<area>.ts', names: text => text !== '' },
-  { file: 'src/web/i18n/zh/<area>.ts', names: text => text !== '' },
+  { file: 'src/web/i18n/<language>/<area>.ts', names: text => text !== '' },
 ]
 
 /** A line for each file that does not name the operation; `read` returns '' for a missing file. */
@@ -39,7 +40,12 @@ export async function missingRegistrations(
 ): Promise<string[]> {
   const { area } = operation
   const capital = `${area.slice(0, 1).toUpperCase()}${area.slice(1)}`
-  const checked = registrations.map(async ({ file, names }) => {
+  const inEachLanguage = registrations.flatMap(({ file, names }) =>
+    file.includes('<language>')
+      ? languages.map(language => ({ file: file.replaceAll('<language>', language), names }))
+      : [{ file, names }],
+  )
+  const checked = inEachLanguage.map(async ({ file, names }) => {
     const path = file.replaceAll('<area>', area).replaceAll('<Area>', capital)
     return names(await read(path), operation) ? [] : [`${path} does not name ${operation.id}`]
   })
