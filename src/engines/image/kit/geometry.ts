@@ -1,6 +1,9 @@
 /** Points as x, y, x, y ... */
 export type Points = readonly number[]
 
+/** Points from pairs, where their coordinates are computed. */
+export const xy = (...points: readonly (readonly [x: number, y: number])[]): number[] => points.flat()
+
 /** A two-by-three matrix: x' = a x + c y + e, y' = b x + d y + f. */
 export interface Matrix {
   a: number

@@ -1,3 +1,4 @@
+import { xy } from '../kit/geometry.ts'
 import { lighten, mix, type Ink } from '../kit/colour.ts'
 import type { Pen } from '../draw/pen.ts'
 import { penAt, type Stage } from '../compose/stage.ts'
@@ -77,16 +78,12 @@ const gym: Paint = (stage, pen) => {
   for (const x of [W * 0.06, W * 0.24]) pen.box(x, horizon * 0.12, 0.018, horizon * 0.86, '#b07f4a', { shade: 0.3 })
   for (let y = horizon * 0.17; y < horizon * 0.95; y += 0.055) pen.line([W * 0.06, y, W * 0.25, y], 0.014, '#c99a5f')
   pen.poly(
-    [
-      W * 0.3,
-      horizon + (H - horizon) * 0.4,
-      W * 0.72,
-      horizon + (H - horizon) * 0.4,
-      W * 0.78,
-      H * 0.98,
-      W * 0.24,
-      H * 0.98,
-    ],
+    xy(
+      [W * 0.3, horizon + (H - horizon) * 0.4],
+      [W * 0.72, horizon + (H - horizon) * 0.4],
+      [W * 0.78, H * 0.98],
+      [W * 0.24, H * 0.98],
+    ),
     '#3f6f9a',
     { shade: 0.1, alpha: 0.75 },
   )
@@ -148,18 +145,13 @@ const nave: Paint = (stage, pen) => {
     const low = horizon * 0.72
     const top = horizon * 0.12
     pen.blob(
-      [
-        x - w - 0.012,
-        low + 0.012,
-        x - w - 0.012,
-        top + 0.05,
-        x,
-        top - 0.03,
-        x + w + 0.012,
-        top + 0.05,
-        x + w + 0.012,
-        low + 0.012,
-      ],
+      xy(
+        [x - w - 0.012, low + 0.012],
+        [x - w - 0.012, top + 0.05],
+        [x, top - 0.03],
+        [x + w + 0.012, top + 0.05],
+        [x + w + 0.012, low + 0.012],
+      ),
       '#6b5f50',
       { shade: 0.2 },
     )
@@ -214,18 +206,13 @@ const museum: Paint = (stage, pen) => {
       pen.oval(x, y + h * 0.42, 0.034, 0.044, '#e6b694', { shade: 0.3 })
     } else {
       pen.poly(
-        [
-          x - w / 2,
-          y + h,
-          x - w / 2,
-          y + h * 0.7,
-          x - w * 0.1,
-          y + h * 0.42,
-          x + w / 2,
-          y + h * 0.74,
-          x + w / 2,
-          y + h,
-        ],
+        xy(
+          [x - w / 2, y + h],
+          [x - w / 2, y + h * 0.7],
+          [x - w * 0.1, y + h * 0.42],
+          [x + w / 2, y + h * 0.74],
+          [x + w / 2, y + h],
+        ),
         '#6f9a5a',
         { shade: 0.3 },
       )
@@ -266,18 +253,13 @@ const cinema: Paint = (stage, pen) => {
   const x = W / 2
   const low = horizon * 0.74
   pen.poly(
-    [
-      x - w / 2,
-      low,
-      x - w * 0.22,
-      horizon * 0.36,
-      x + w * 0.04,
-      horizon * 0.58,
-      x + w * 0.2,
-      horizon * 0.42,
-      x + w / 2,
-      low,
-    ],
+    xy(
+      [x - w / 2, low],
+      [x - w * 0.22, horizon * 0.36],
+      [x + w * 0.04, horizon * 0.58],
+      [x + w * 0.2, horizon * 0.42],
+      [x + w / 2, low],
+    ),
     '#8aa0b5',
     { shade: 0.3 },
   )
@@ -299,22 +281,15 @@ const cinema: Paint = (stage, pen) => {
 const glasshouse: Paint = (stage, pen) => {
   const { W, H, horizon } = stage
   pen.blob(
-    [
-      -0.1,
-      horizon,
-      -0.1,
-      horizon * 0.6,
-      W * 0.2,
-      horizon * 0.5,
-      W * 0.45,
-      horizon * 0.64,
-      W * 0.7,
-      horizon * 0.48,
-      W + 0.1,
-      horizon * 0.62,
-      W + 0.1,
-      horizon,
-    ],
+    xy(
+      [-0.1, horizon],
+      [-0.1, horizon * 0.6],
+      [W * 0.2, horizon * 0.5],
+      [W * 0.45, horizon * 0.64],
+      [W * 0.7, horizon * 0.48],
+      [W + 0.1, horizon * 0.62],
+      [W + 0.1, horizon],
+    ),
     '#8fb87a',
     { shade: 0.3 },
   )

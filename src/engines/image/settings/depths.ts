@@ -1,3 +1,4 @@
+import { xy } from '../kit/geometry.ts'
 import { flat } from '../draw/press.ts'
 import { mix } from '../kit/colour.ts'
 import { dice, penAt, type Stage } from '../compose/stage.ts'
@@ -37,20 +38,14 @@ export function volcano(stage: Stage): void {
       flat,
     )
   pen.poly(
-    [
-      x - 0.55,
-      horizon + 0.02,
-      x - 0.28,
-      horizon - h * 0.45,
-      x - 0.08,
-      horizon - h,
-      x + 0.08,
-      horizon - h,
-      x + 0.3,
-      horizon - h * 0.42,
-      x + 0.58,
-      horizon + 0.02,
-    ],
+    xy(
+      [x - 0.55, horizon + 0.02],
+      [x - 0.28, horizon - h * 0.45],
+      [x - 0.08, horizon - h],
+      [x + 0.08, horizon - h],
+      [x + 0.3, horizon - h * 0.42],
+      [x + 0.58, horizon + 0.02],
+    ),
     '#4a3f46',
     { shade: 1 },
   )
@@ -103,20 +98,14 @@ export function canyon(stage: Stage): void {
   ] as const) {
     const cx = x * stage.W
     pen.poly(
-      [
-        cx - w * 0.7,
-        horizon + 0.02,
-        cx - w * 0.5,
-        horizon - h * 0.5,
-        cx - w * 0.4,
-        horizon - h,
-        cx + w * 0.36,
-        horizon - h,
-        cx + w * 0.5,
-        horizon - h * 0.45,
-        cx + w * 0.7,
-        horizon + 0.02,
-      ],
+      xy(
+        [cx - w * 0.7, horizon + 0.02],
+        [cx - w * 0.5, horizon - h * 0.5],
+        [cx - w * 0.4, horizon - h],
+        [cx + w * 0.36, horizon - h],
+        [cx + w * 0.5, horizon - h * 0.45],
+        [cx + w * 0.7, horizon + 0.02],
+      ),
       clay,
       { shade: 0.9 },
     )

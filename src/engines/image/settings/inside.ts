@@ -1,3 +1,4 @@
+import { xy } from '../kit/geometry.ts'
 import { mix } from '../kit/colour.ts'
 import type { Pen } from '../draw/pen.ts'
 import { inMaterial, type Surface } from '../draw/surface.ts'
@@ -70,16 +71,12 @@ export function room(stage: Stage): void {
     const light = penAt(stage, 0, 'windowlight')
     if (!palette.night && !stage.press.line)
       light.poly(
-        [
-          W * side - 0.1,
-          horizon + 0.02,
-          W * side + 0.14,
-          horizon + 0.02,
-          W * side + 0.3 - side * 0.5,
-          H * 0.96,
-          W * side - 0.04 - side * 0.5,
-          H * 0.96,
-        ],
+        xy(
+          [W * side - 0.1, horizon + 0.02],
+          [W * side + 0.14, horizon + 0.02],
+          [W * side + 0.3 - side * 0.5, H * 0.96],
+          [W * side - 0.04 - side * 0.5, H * 0.96],
+        ),
         palette.glow,
         { shade: 0, alpha: 0.22, soft: true },
       )
@@ -192,34 +189,25 @@ export function stageSet(stage: Stage): void {
   ] as const)
     for (let i = 0; i < 4; i++)
       pen.blob(
-        [
-          x + s * i * 0.055,
-          -0.05,
-          x + s * (i * 0.055 + 0.08),
-          -0.05,
-          x + s * (i * 0.05 + 0.07),
-          H * 0.5,
-          x + s * (i * 0.05 + 0.09),
-          horizon + 0.06,
-          x + s * i * 0.05,
-          horizon + 0.06,
-        ],
+        xy(
+          [x + s * i * 0.055, -0.05],
+          [x + s * (i * 0.055 + 0.08), -0.05],
+          [x + s * (i * 0.05 + 0.07), H * 0.5],
+          [x + s * (i * 0.05 + 0.09), horizon + 0.06],
+          [x + s * i * 0.05, horizon + 0.06],
+        ),
         i % 2 ? red : mix(red, '#2a0a14', 0.35),
         { shade: 0.5 },
       )
   for (let x = 0; x < W; x += 0.16)
     pen.blob([x - 0.02, -0.05, x + 0.18, -0.05, x + 0.14, 0.07, x + 0.08, 0.1, x + 0.02, 0.07], red, { shade: 0.6 })
   pen.poly(
-    [
-      stage.focus.x - 0.05,
-      -0.1,
-      stage.focus.x + 0.05,
-      -0.1,
-      stage.focus.x + 0.42,
-      H * 0.86,
-      stage.focus.x - 0.42,
-      H * 0.86,
-    ],
+    xy(
+      [stage.focus.x - 0.05, -0.1],
+      [stage.focus.x + 0.05, -0.1],
+      [stage.focus.x + 0.42, H * 0.86],
+      [stage.focus.x - 0.42, H * 0.86],
+    ),
     palette.glow,
     { shade: 0, alpha: 0.18, soft: true },
   )

@@ -1,3 +1,4 @@
+import { xy } from '../kit/geometry.ts'
 import type { Growth } from '../places/place.ts'
 import { placeOf } from '../places/places.ts'
 import { mix, type Ink } from '../kit/colour.ts'
@@ -154,18 +155,13 @@ export function frontPlane(stage: Stage): void {
         { shade: 0.9 },
       )
   else {
-    const fold = [
-      far,
-      H - 0.2,
-      far + inward * 0.12,
-      H - 0.1,
-      far + inward * 0.26,
-      H - 0.05,
-      far + inward * 0.34,
-      H + 0.05,
-      far,
-      H + 0.05,
-    ]
+    const fold = xy(
+      [far, H - 0.2],
+      [far + inward * 0.12, H - 0.1],
+      [far + inward * 0.26, H - 0.05],
+      [far + inward * 0.34, H + 0.05],
+      [far, H + 0.05],
+    )
     pen.poly(fold, mix(palette.paper, '#ffffff', 0.3), { shade: 0.5 })
     for (let k = 1; k < 4; k++)
       pen.line([far, H - 0.2 + k * 0.05, far + inward * 0.3, H - 0.02 + k * 0.04], 0.006, palette.accent, 0.8)
@@ -201,18 +197,13 @@ function bough(stage: Stage, pen: Pen, rng: Random, far: number, inward: number,
 
 function blade(pen: Pen, x: number, y: number, lean: number, tall: number, wide: number, ink: Ink): void {
   pen.poly(
-    [
-      x - wide / 2,
-      y,
-      x + lean * 0.4,
-      y - tall * 0.6,
-      x + lean,
-      y - tall,
-      x + lean * 0.4 + wide * 0.5,
-      y - tall * 0.55,
-      x + wide / 2,
-      y,
-    ],
+    xy(
+      [x - wide / 2, y],
+      [x + lean * 0.4, y - tall * 0.6],
+      [x + lean, y - tall],
+      [x + lean * 0.4 + wide * 0.5, y - tall * 0.55],
+      [x + wide / 2, y],
+    ),
     ink,
     { shade: 0 },
   )
@@ -228,20 +219,14 @@ function bush(pen: Pen, rng: Random, x: number, y: number, r: number, ink: Ink):
 function stone(pen: Pen, rng: Random, x: number, y: number, r: number, ink: Ink): void {
   const j = () => rng.range(0.8, 1.15)
   pen.poly(
-    [
-      x - r * 1.3,
-      y,
-      x - r * j(),
-      y - r * 0.6 * j(),
-      x - r * 0.2,
-      y - r * j(),
-      x + r * 0.7 * j(),
-      y - r * 0.7,
-      x + r * 1.3,
-      y,
-      x,
-      y + r * 0.2,
-    ],
+    xy(
+      [x - r * 1.3, y],
+      [x - r * j(), y - r * 0.6 * j()],
+      [x - r * 0.2, y - r * j()],
+      [x + r * 0.7 * j(), y - r * 0.7],
+      [x + r * 1.3, y],
+      [x, y + r * 0.2],
+    ),
     ink,
     { shade: 0.8 },
   )

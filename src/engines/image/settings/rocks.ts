@@ -1,3 +1,4 @@
+import { xy } from '../kit/geometry.ts'
 import { flat } from '../draw/press.ts'
 import { mix } from '../kit/colour.ts'
 import { tree } from '../things/plants.ts'
@@ -102,20 +103,14 @@ export function island(stage: Stage): void {
   const y = horizon + (H - horizon) * 0.55
   const half = Math.min(W * 0.4, 0.55)
   pen.blob(
-    [
-      W / 2 - half,
-      y + 0.05,
-      W / 2 - half * 0.6,
-      y - 0.02,
-      W / 2,
-      y - 0.06,
-      W / 2 + half * 0.6,
-      y - 0.02,
-      W / 2 + half,
-      y + 0.05,
-      W / 2,
-      y + 0.09,
-    ],
+    xy(
+      [W / 2 - half, y + 0.05],
+      [W / 2 - half * 0.6, y - 0.02],
+      [W / 2, y - 0.06],
+      [W / 2 + half * 0.6, y - 0.02],
+      [W / 2 + half, y + 0.05],
+      [W / 2, y + 0.09],
+    ),
     '#ecd6a6',
     { shade: 0.5 },
   )

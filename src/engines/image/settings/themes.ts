@@ -1,3 +1,4 @@
+import { xy } from '../kit/geometry.ts'
 import { lch, mix, type Ink } from '../kit/colour.ts'
 import { dice, penAt, type Stage } from '../compose/stage.ts'
 import type { Random } from '../../random.ts'
@@ -204,20 +205,14 @@ function orbs({ pen, rng, ink, theme, cx, cy, stage: { W, H } }: Canvas): void {
 function voidForm({ pen, rng, ink, theme, cx, stage: { W, H } }: Canvas): void {
   for (let i = 0; i < 5; i++)
     pen.blob(
-      [
-        -0.1,
-        H * (0.62 + i * 0.09),
-        W * 0.3,
-        H * (0.6 + i * 0.09) - 0.02,
-        W * 0.7,
-        H * (0.63 + i * 0.09),
-        W + 0.1,
-        H * (0.6 + i * 0.09),
-        W + 0.1,
-        H + 0.2,
-        -0.1,
-        H + 0.2,
-      ],
+      xy(
+        [-0.1, H * (0.62 + i * 0.09)],
+        [W * 0.3, H * (0.6 + i * 0.09) - 0.02],
+        [W * 0.7, H * (0.63 + i * 0.09)],
+        [W + 0.1, H * (0.6 + i * 0.09)],
+        [W + 0.1, H + 0.2],
+        [-0.1, H + 0.2],
+      ),
       mix(ink(2), ink(3), i / 5),
       { shade: 0.2 },
     )

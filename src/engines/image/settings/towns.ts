@@ -1,3 +1,4 @@
+import { xy } from '../kit/geometry.ts'
 import { flat } from '../draw/press.ts'
 import { mix } from '../kit/colour.ts'
 import { church, house } from '../things/buildings.ts'
@@ -116,16 +117,12 @@ export function street(stage: Stage): void {
       const awning = [palette.accent, '#3f6f6a', '#e0a53a', '#8a3f4a'][rng.int(0, 3)] ?? palette.accent
       const y = foot0 - (foot0 - top0) * 0.2
       pen.poly(
-        [
-          x0,
-          y,
-          x1,
-          foot1 - (foot1 - top1) * 0.2,
-          x1,
-          foot1 - (foot1 - top1) * 0.14,
-          x0 - side * 0.03 * near,
-          y + 0.045 * near,
-        ],
+        xy(
+          [x0, y],
+          [x1, foot1 - (foot1 - top1) * 0.2],
+          [x1, foot1 - (foot1 - top1) * 0.14],
+          [x0 - side * 0.03 * near, y + 0.045 * near],
+        ),
         awning,
         { shade: 0.2 },
       )

@@ -1,3 +1,4 @@
+import { xy } from '../kit/geometry.ts'
 import { mix } from '../kit/colour.ts'
 import { dice, penAt, type Stage } from '../compose/stage.ts'
 
@@ -31,20 +32,14 @@ export function paintWater(stage: Stage, top: number, bottom: number, ink?: stri
     if (press.line) pen.line([x - w, y, x - w / 2, y - h, x, y, x + w / 2, y - h, x + w, y], 0.003, tone)
     else
       pen.blob(
-        [
-          x - w,
-          y,
-          x - w * 0.4,
-          y - h,
-          x + w * 0.3,
-          y - h * 0.6,
-          x + w,
-          y,
-          x + w * 0.2,
-          y + h * 0.5,
-          x - w * 0.5,
-          y + h * 0.4,
-        ],
+        xy(
+          [x - w, y],
+          [x - w * 0.4, y - h],
+          [x + w * 0.3, y - h * 0.6],
+          [x + w, y],
+          [x + w * 0.2, y + h * 0.5],
+          [x - w * 0.5, y + h * 0.4],
+        ),
         tone,
         { shade: 0, alpha: 0.55 },
       )

@@ -1,3 +1,4 @@
+import { xy } from '../kit/geometry.ts'
 import { flat } from '../draw/press.ts'
 import { mix } from '../kit/colour.ts'
 import { dice, penAt, type Stage } from '../compose/stage.ts'
@@ -16,16 +17,12 @@ export function underwater(stage: Stage): void {
   for (let i = 0; i < 7; i++) {
     const x = W * (0.05 + i * 0.16)
     pen.poly(
-      [
-        x,
-        -0.1,
-        x + 0.06,
-        -0.1,
-        x + 0.26 - stage.press.light.x * 0.3,
-        H * 0.9,
-        x + 0.05 - stage.press.light.x * 0.3,
-        H * 0.9,
-      ],
+      xy(
+        [x, -0.1],
+        [x + 0.06, -0.1],
+        [x + 0.26 - stage.press.light.x * 0.3, H * 0.9],
+        [x + 0.05 - stage.press.light.x * 0.3, H * 0.9],
+      ),
       '#e6fff0',
       { shade: 0, alpha: 0.09, soft: true },
     )
@@ -52,16 +49,12 @@ export function underwater(stage: Stage): void {
     else if (kind === 1)
       for (let k = 0; k < 3; k++)
         pen.limb(
-          [
-            x + k * 0.02,
-            y,
-            x + k * 0.02 + h * 0.2,
-            y - h * 0.7,
-            x + k * 0.02 - h * 0.15,
-            y - h * 1.4,
-            x + k * 0.02 + h * 0.1,
-            y - h * 2,
-          ],
+          xy(
+            [x + k * 0.02, y],
+            [x + k * 0.02 + h * 0.2, y - h * 0.7],
+            [x + k * 0.02 - h * 0.15, y - h * 1.4],
+            [x + k * 0.02 + h * 0.1, y - h * 2],
+          ),
           h * 0.16,
           h * 0.2,
           h * 0.03,
@@ -114,16 +107,12 @@ export function moonland(stage: Stage): void {
   if (!mars) {
     pen.oval(W * 0.78, horizon * 0.4, 0.12, 0.12, '#3f7fb0', { shade: 1 })
     pen.blob(
-      [
-        W * 0.78 - 0.06,
-        horizon * 0.4 - 0.05,
-        W * 0.78 + 0.02,
-        horizon * 0.4 - 0.07,
-        W * 0.78 + 0.03,
-        horizon * 0.4 + 0.02,
-        W * 0.78 - 0.03,
-        horizon * 0.4 + 0.05,
-      ],
+      xy(
+        [W * 0.78 - 0.06, horizon * 0.4 - 0.05],
+        [W * 0.78 + 0.02, horizon * 0.4 - 0.07],
+        [W * 0.78 + 0.03, horizon * 0.4 + 0.02],
+        [W * 0.78 - 0.03, horizon * 0.4 + 0.05],
+      ),
       '#7fae6a',
       flat,
     )

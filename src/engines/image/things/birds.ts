@@ -1,3 +1,4 @@
+import { xy } from '../kit/geometry.ts'
 import { birdHead, owlHead } from '../draw/people/creatures.ts'
 import { flat } from '../draw/press.ts'
 import { family } from './thing.ts'
@@ -73,26 +74,17 @@ const flyer = drawn({ width: 2.1, airy: true, margin: 0.3 }, (pen, [main, second
   }
   const tip = v === 'eagle' ? mix(main, DARK, 0.5) : v === 'seagull' ? DARK : mix(main, second, 0.8)
   const wing = (k: number) => {
-    const w = [
-      0.06,
-      -0.44,
-      0.1,
-      -0.72 - lift,
-      0.26,
-      -1,
-      0.62,
-      -1.12 + lift,
-      1.02,
-      -1.04,
-      0.8,
-      -0.86,
-      0.62,
-      -0.7,
-      0.4,
-      -0.5,
-      0.2,
-      -0.36,
-    ]
+    const w = xy(
+      [0.06, -0.44],
+      [0.1, -0.72 - lift],
+      [0.26, -1],
+      [0.62, -1.12 + lift],
+      [1.02, -1.04],
+      [0.8, -0.86],
+      [0.62, -0.7],
+      [0.4, -0.5],
+      [0.2, -0.36],
+    )
     pen.blob(w, k ? main : mix(main, pen.press.shadow, 0.25))
     pen.within(w, true, () => pen.blob([0.74, -1.3, 1.2, -1.2, 1.2, -0.6, 0.7, -0.66, 0.62, -0.9], tip, flat))
     for (let i = 0; i < 4; i++)

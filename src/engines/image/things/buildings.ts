@@ -1,3 +1,4 @@
+import { xy } from '../kit/geometry.ts'
 import { flat } from '../draw/press.ts'
 import { family } from './thing.ts'
 import { mix } from '../kit/colour.ts'
@@ -94,18 +95,13 @@ const shop = drawn(1.1, (pen, [main, second, third], look) => {
   pen.box(0.18, -0.38, 0.16, 0.2, look.night ? '#f6d27a' : '#cfe0e2', { shade: 0 })
   for (let i = 0; i < 9; i++)
     pen.poly(
-      [
-        -0.52 + i * 0.116,
-        -0.5,
-        -0.404 + i * 0.116,
-        -0.5,
-        -0.4 + i * 0.122,
-        -0.36,
-        -0.46 + i * 0.12,
-        -0.33,
-        -0.53 + i * 0.122,
-        -0.36,
-      ],
+      xy(
+        [-0.52 + i * 0.116, -0.5],
+        [-0.404 + i * 0.116, -0.5],
+        [-0.4 + i * 0.122, -0.36],
+        [-0.46 + i * 0.12, -0.33],
+        [-0.53 + i * 0.122, -0.36],
+      ),
       i % 2 ? '#f6efe0' : third,
       { shade: 0.1 },
     )
@@ -175,16 +171,12 @@ const lighthouse = drawn({ width: 0.5, margin: 0.5 }, (pen, [main, second, third
   pen.within(body, false, () => {
     for (const y of [-0.2, -0.46, -0.7]) pen.limb([-0.2, y, 0.2, y - 0.03], 0.12, 0.12, 0.12, second, flat)
     pen.poly(
-      [
-        -pen.press.light.x * 0.04,
-        0,
-        -pen.press.light.x * 0.04,
-        -0.8,
-        -pen.press.light.x * 0.3,
-        -0.8,
-        -pen.press.light.x * 0.3,
-        0,
-      ],
+      xy(
+        [-pen.press.light.x * 0.04, 0],
+        [-pen.press.light.x * 0.04, -0.8],
+        [-pen.press.light.x * 0.3, -0.8],
+        [-pen.press.light.x * 0.3, 0],
+      ),
       pen.press.shadow,
       { shade: 0, soft: true, alpha: 0.22 },
     )

@@ -1,3 +1,4 @@
+import { xy } from '../kit/geometry.ts'
 import { flat } from '../draw/press.ts'
 import { family } from './thing.ts'
 import { lch, mix } from '../kit/colour.ts'
@@ -110,20 +111,14 @@ const planet = drawn({ width: 1.5, airy: true, margin: 0.3 }, (pen, [main, secon
       pen.within(disc, false, () => {
         for (let i = 0; i < 5; i++)
           pen.blob(
-            [
-              -0.5,
-              -0.84 + i * 0.17,
-              0,
-              -0.86 + i * 0.17,
-              0.5,
-              -0.83 + i * 0.17,
-              0.5,
-              -0.77 + i * 0.17,
-              0,
-              -0.78 + i * 0.17,
-              -0.5,
-              -0.76 + i * 0.17,
-            ],
+            xy(
+              [-0.5, -0.84 + i * 0.17],
+              [0, -0.86 + i * 0.17],
+              [0.5, -0.83 + i * 0.17],
+              [0.5, -0.77 + i * 0.17],
+              [0, -0.78 + i * 0.17],
+              [-0.5, -0.76 + i * 0.17],
+            ),
             i % 2 ? third : second,
             { shade: 0, soft: true, alpha: 0.7 },
           )

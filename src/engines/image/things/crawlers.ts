@@ -1,3 +1,4 @@
+import { xy } from '../kit/geometry.ts'
 import { frogHead, lizardHead } from '../draw/people/creatures.ts'
 import { insectHead, snailHead, snakeHead } from '../draw/people/smallHeads.ts'
 import { flat } from '../draw/press.ts'
@@ -33,16 +34,12 @@ const snake = drawn(1.4, (pen, [main, second, third]) => {
     pen.oval(0, y, rx, 0.14, main, { shade: 0.8 })
     for (let i = -3; i <= 3; i++)
       pen.poly(
-        [
-          i * rx * 0.26,
-          y - 0.04,
-          i * rx * 0.26 + 0.06,
-          y + 0.03,
-          i * rx * 0.26,
-          y + 0.1,
-          i * rx * 0.26 - 0.06,
-          y + 0.03,
-        ],
+        xy(
+          [i * rx * 0.26, y - 0.04],
+          [i * rx * 0.26 + 0.06, y + 0.03],
+          [i * rx * 0.26, y + 0.1],
+          [i * rx * 0.26 - 0.06, y + 0.03],
+        ),
         second,
         flat,
       )

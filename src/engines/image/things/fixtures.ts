@@ -1,3 +1,4 @@
+import { xy } from '../kit/geometry.ts'
 import { flat } from '../draw/press.ts'
 import { family, prop } from './thing.ts'
 import { lighten, mix } from '../kit/colour.ts'
@@ -34,16 +35,12 @@ export const fixtures = [
             )
         for (let i = 0; i < 8; i++)
           pen.poly(
-            [
-              -0.66 + i * 0.165,
-              -0.78,
-              -0.66 + (i + 1) * 0.165,
-              -0.78,
-              -0.5 + (i + 1) * 0.125,
-              -1,
-              -0.5 + i * 0.125,
-              -1,
-            ],
+            xy(
+              [-0.66 + i * 0.165, -0.78],
+              [-0.66 + (i + 1) * 0.165, -0.78],
+              [-0.5 + (i + 1) * 0.125, -1],
+              [-0.5 + i * 0.125, -1],
+            ),
             i % 2 ? b : a,
             { shade: 0.3 },
           )

@@ -1,3 +1,4 @@
+import { xy } from '../kit/geometry.ts'
 import { birdHead, penguinHead } from '../draw/people/creatures.ts'
 import { flat } from '../draw/press.ts'
 import { family } from './thing.ts'
@@ -53,16 +54,12 @@ const rooster = drawn(
     if (!hen)
       for (let i = 0; i < 5; i++)
         pen.limb(
-          [
-            -0.24,
-            -0.46,
-            -0.4 - i * 0.05,
-            -0.86 + i * 0.05,
-            -0.62 - i * 0.03,
-            -0.82 + i * 0.14,
-            -0.64 - i * 0.015,
-            -0.56 + i * 0.1,
-          ],
+          xy(
+            [-0.24, -0.46],
+            [-0.4 - i * 0.05, -0.86 + i * 0.05],
+            [-0.62 - i * 0.03, -0.82 + i * 0.14],
+            [-0.64 - i * 0.015, -0.56 + i * 0.1],
+          ),
           0.12,
           0.11,
           0.02,

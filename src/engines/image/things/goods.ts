@@ -1,3 +1,4 @@
+import { xy } from '../kit/geometry.ts'
 import { flat } from '../draw/press.ts'
 import { family } from './thing.ts'
 import { lighten, mix } from '../kit/colour.ts'
@@ -154,20 +155,14 @@ export const goods = [
         [0.24, -0.64, 0.3],
       ] as const) {
         pen.blob(
-          [
-            x - r,
-            y + r * 0.7,
-            x - r,
-            y - r * 0.4,
-            x - r * 0.3,
-            y - r,
-            x + r * 0.5,
-            y - r * 0.9,
-            x + r,
-            y - r * 0.2,
-            x + r * 0.9,
-            y + r * 0.8,
-          ],
+          xy(
+            [x - r, y + r * 0.7],
+            [x - r, y - r * 0.4],
+            [x - r * 0.3, y - r],
+            [x + r * 0.5, y - r * 0.9],
+            [x + r, y - r * 0.2],
+            [x + r * 0.9, y + r * 0.8],
+          ),
           a,
           { shade: 0.7 },
         )

@@ -1,3 +1,4 @@
+import { xy } from '../kit/geometry.ts'
 import { drawn } from '../draw/figure.ts'
 import { flat } from '../draw/press.ts'
 import { family } from './thing.ts'
@@ -109,16 +110,12 @@ export const household = [
         [4.19, '#efc02b'],
       ] as const)
         pen.blob(
-          [
-            0.08,
-            -0.58,
-            Math.cos(k) * 0.44,
-            -0.5 + Math.sin(k) * 0.44,
-            Math.cos(k + 0.5) * 0.47,
-            -0.5 + Math.sin(k + 0.5) * 0.47,
-            Math.cos(k + 1) * 0.44,
-            -0.5 + Math.sin(k + 1) * 0.44,
-          ],
+          xy(
+            [0.08, -0.58],
+            [Math.cos(k) * 0.44, -0.5 + Math.sin(k) * 0.44],
+            [Math.cos(k + 0.5) * 0.47, -0.5 + Math.sin(k + 0.5) * 0.47],
+            [Math.cos(k + 1) * 0.44, -0.5 + Math.sin(k + 1) * 0.44],
+          ),
           c,
           { shade: 0.3 },
         )

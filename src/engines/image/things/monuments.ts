@@ -1,3 +1,4 @@
+import { xy } from '../kit/geometry.ts'
 import { flat } from '../draw/press.ts'
 import { family } from './thing.ts'
 import { mix } from '../kit/colour.ts'
@@ -10,34 +11,21 @@ const DARK = '#241e22'
 /** An East Asian roof with lifted eaves, centred on x = 0, its eaves at `y`. */
 function eaves(pen: Pen, y: number, w: number, h: number, ink: string): void {
   pen.blob(
-    [
-      -w * 1.08,
-      y - h * 0.35,
-      -w * 0.9,
-      y,
-      -w * 0.4,
-      y - h * 0.04,
-      0,
-      y - h * 0.02,
-      w * 0.4,
-      y - h * 0.04,
-      w * 0.9,
-      y,
-      w * 1.08,
-      y - h * 0.35,
-      w * 0.72,
-      y - h * 0.34,
-      w * 0.46,
-      y - h * 0.8,
-      w * 0.4,
-      y - h,
-      -w * 0.4,
-      y - h,
-      -w * 0.46,
-      y - h * 0.8,
-      -w * 0.72,
-      y - h * 0.34,
-    ],
+    xy(
+      [-w * 1.08, y - h * 0.35],
+      [-w * 0.9, y],
+      [-w * 0.4, y - h * 0.04],
+      [0, y - h * 0.02],
+      [w * 0.4, y - h * 0.04],
+      [w * 0.9, y],
+      [w * 1.08, y - h * 0.35],
+      [w * 0.72, y - h * 0.34],
+      [w * 0.46, y - h * 0.8],
+      [w * 0.4, y - h],
+      [-w * 0.4, y - h],
+      [-w * 0.46, y - h * 0.8],
+      [-w * 0.72, y - h * 0.34],
+    ),
     ink,
     { shade: 0.5 },
   )

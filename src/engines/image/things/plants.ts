@@ -1,3 +1,4 @@
+import { xy } from '../kit/geometry.ts'
 import { flat } from '../draw/press.ts'
 import { family } from './thing.ts'
 import { lighten, mix } from '../kit/colour.ts'
@@ -59,20 +60,14 @@ export const tree = drawn(
           pen.poly(skirt, i % 2 ? ink : mix(ink, pen.press.shadow, 0.18), { shade: 0.7 })
           if (look.season === 'winter')
             pen.poly(
-              [
-                0,
-                y - 0.24,
-                w * 0.75,
-                y - 0.05,
-                w * 0.3,
-                y - 0.09,
-                0,
-                y - 0.05,
-                -w * 0.4,
-                y - 0.09,
-                -w * 0.75,
-                y - 0.05,
-              ],
+              xy(
+                [0, y - 0.24],
+                [w * 0.75, y - 0.05],
+                [w * 0.3, y - 0.09],
+                [0, y - 0.05],
+                [-w * 0.4, y - 0.09],
+                [-w * 0.75, y - 0.05],
+              ),
               '#f3f5f4',
               { shade: 0.2, soft: true },
             )

@@ -1,3 +1,4 @@
+import { xy } from '../kit/geometry.ts'
 import { drawn } from '../draw/figure.ts'
 import { flat } from '../draw/press.ts'
 import { family, prop } from './thing.ts'
@@ -154,16 +155,12 @@ export const playthings = [
   prop('leafpile', '', { width: 2.2 }, pen => {
     for (const [i, ink] of ['#d9762a', '#c8502f', '#e8a53a', '#b8402f', '#d9902a', '#efb84a', '#c86a2a'].entries())
       pen.blob(
-        [
-          -1.05 + i * 0.28,
-          0,
-          -0.95 + i * 0.28,
-          -0.3 - (3 - Math.abs(i - 3)) * 0.2,
-          -0.7 + i * 0.28,
-          -0.34 - (3 - Math.abs(i - 3)) * 0.2,
-          -0.5 + i * 0.28,
-          0,
-        ],
+        xy(
+          [-1.05 + i * 0.28, 0],
+          [-0.95 + i * 0.28, -0.3 - (3 - Math.abs(i - 3)) * 0.2],
+          [-0.7 + i * 0.28, -0.34 - (3 - Math.abs(i - 3)) * 0.2],
+          [-0.5 + i * 0.28, 0],
+        ),
         ink,
         { shade: 0.4 },
       )
@@ -187,24 +184,16 @@ export const playthings = [
       if (kind) pen.poly([x - 0.3, -1, x + 0.3, -1, x + 0.32, -0.1, x - 0.28, -0.06], ink, { shade: 0.4 })
       else
         pen.blob(
-          [
-            x - 0.2,
-            -1,
-            x + 0.2,
-            -1,
-            x + 0.42,
-            -0.7,
-            x + 0.26,
-            -0.62,
-            x + 0.24,
-            -0.1,
-            x - 0.24,
-            -0.1,
-            x - 0.26,
-            -0.62,
-            x - 0.42,
-            -0.7,
-          ],
+          xy(
+            [x - 0.2, -1],
+            [x + 0.2, -1],
+            [x + 0.42, -0.7],
+            [x + 0.26, -0.62],
+            [x + 0.24, -0.1],
+            [x - 0.24, -0.1],
+            [x - 0.26, -0.62],
+            [x - 0.42, -0.7],
+          ),
           ink,
           { shade: 0.4 },
         )

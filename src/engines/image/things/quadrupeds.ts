@@ -1,3 +1,4 @@
+import { xy } from '../kit/geometry.ts'
 import { flat } from '../draw/press.ts'
 import { family } from './thing.ts'
 import { mix } from '../kit/colour.ts'
@@ -107,18 +108,13 @@ const quadruped: Figure = {
         -L * 0.85,
         rump,
         ...(camel
-          ? [
-              -L * 0.55,
-              rump - 0.02,
-              -L * 0.32,
-              rump - hump,
-              -L * 0.02,
-              rump + 0.03,
-              L * 0.22,
-              rump - hump,
-              L * 0.45,
-              rump,
-            ]
+          ? xy(
+              [-L * 0.55, rump - 0.02],
+              [-L * 0.32, rump - hump],
+              [-L * 0.02, rump + 0.03],
+              [L * 0.22, rump - hump],
+              [L * 0.45, rump],
+            )
           : [-L * 0.2, rump + 0.03]),
         L * 0.45,
         top - (camel ? 0 : hump),
@@ -149,16 +145,12 @@ const quadruped: Figure = {
           const y = chestY - 0.02 + (b.headY - chestY) * t
           const side = (i % 2 ? 0.024 : -0.024) * (1.3 - t)
           pen.blob(
-            [
-              x + side - 0.024,
-              y - 0.022,
-              x + side + 0.02,
-              y - 0.026,
-              x + side + 0.026,
-              y + 0.02,
-              x + side - 0.02,
-              y + 0.024,
-            ],
+            xy(
+              [x + side - 0.024, y - 0.022],
+              [x + side + 0.02, y - 0.026],
+              [x + side + 0.026, y + 0.02],
+              [x + side - 0.02, y + 0.024],
+            ),
             second,
             flat,
           )
@@ -250,26 +242,17 @@ function seated(pen: Pen, look: Look, b: Build): void {
     } else if (b.tail !== 'stub')
       pen.limb([-0.26, -0.06, -0.42, -0.04, -0.52, -0.1, -0.56, -0.26, -0.48, -0.34], 0.09, 0.075, 0.05, main)
     const fat = panda || b.chest > 0.45 ? 1.3 : 1
-    const trunk = [
-      0.12,
-      -0.68,
-      0.2 * fat,
-      -0.5,
-      0.19 * fat,
-      -0.25,
-      0.16,
-      0,
-      -0.28 * fat,
-      0,
-      -0.36 * fat,
-      -0.16,
-      -0.27 * fat,
-      -0.38,
-      -0.12,
-      -0.6,
-      -0.02,
-      -0.7,
-    ]
+    const trunk = xy(
+      [0.12, -0.68],
+      [0.2 * fat, -0.5],
+      [0.19 * fat, -0.25],
+      [0.16, 0],
+      [-0.28 * fat, 0],
+      [-0.36 * fat, -0.16],
+      [-0.27 * fat, -0.38],
+      [-0.12, -0.6],
+      [-0.02, -0.7],
+    )
     pen.blob(trunk, main, { shade: 0.75 })
     pen.within(trunk, true, () => {
       if (panda) pen.blob([0.3, -0.72, 0.3, -0.48, 0, -0.44, -0.3, -0.52, -0.2, -0.75], second, { shade: 0.2 })

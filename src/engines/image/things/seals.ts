@@ -1,3 +1,4 @@
+import { xy } from '../kit/geometry.ts'
 import { lizardHead } from '../draw/people/creatures.ts'
 import { insectHead, sealHead } from '../draw/people/smallHeads.ts'
 import { flat } from '../draw/press.ts'
@@ -13,30 +14,19 @@ const seal = drawn({ width: 1.9, head: [0.42, -0.96, 0.3], focus: [0.4, -0.75, 0
   const stout = walrus ? 1.16 : 1
   pen.blob([-0.72, -0.14, -0.98, -0.34, -1.02, -0.12, -0.9, -0.02, -1.04, 0, -0.7, 0], mix(main, DARK, 0.15))
   pen.limb([0.2, -0.3, 0.05, -0.1, -0.14, -0.02], 0.16, 0.14, 0.06, mix(main, DARK, 0.3))
-  const body = [
-    0.42,
-    -0.94 * stout + 0.06,
-    0.24,
-    -0.7 * stout,
-    -0.1,
-    -0.46 * stout,
-    -0.5,
-    -0.34 * stout,
-    -0.8,
-    -0.2,
-    -0.78,
-    -0.04,
-    -0.3,
-    0,
-    0.24,
-    -0.02,
-    0.5,
-    -0.2,
-    0.64,
-    -0.54,
-    0.66,
-    -0.8,
-  ]
+  const body = xy(
+    [0.42, -0.94 * stout + 0.06],
+    [0.24, -0.7 * stout],
+    [-0.1, -0.46 * stout],
+    [-0.5, -0.34 * stout],
+    [-0.8, -0.2],
+    [-0.78, -0.04],
+    [-0.3, 0],
+    [0.24, -0.02],
+    [0.5, -0.2],
+    [0.64, -0.54],
+    [0.66, -0.8],
+  )
   pen.blob(body, main, { shade: 0.8 })
   pen.within(body, true, () => {
     pen.blob([0.7, -0.6, 0.42, -0.5, 0.3, -0.2, -0.4, -0.06, -0.4, 0.1, 0.8, 0.1], second, flat)

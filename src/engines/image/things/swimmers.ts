@@ -1,3 +1,4 @@
+import { xy } from '../kit/geometry.ts'
 import { octopusHead } from '../draw/people/creatures.ts'
 import { dolphinHead, fishHead, sharkHead, whaleHead } from '../draw/people/smallHeads.ts'
 import { flat } from '../draw/press.ts'
@@ -126,18 +127,13 @@ const octopus = drawn({ width: 1.3, airy: true, focus: [0, -0.7, 0.5] }, (pen, [
     const k = 0.1 + (i >> 1) * 0.17
     const w = look.rng.range(-0.08, 0.08)
     pen.limb(
-      [
-        s * k * 0.4,
-        -0.46,
-        s * (k + 0.14),
-        -0.28 + w,
-        s * (k + 0.04),
-        -0.08,
-        s * (k + 0.16 + w),
-        0.0,
-        s * (k + 0.2),
-        -0.12,
-      ],
+      xy(
+        [s * k * 0.4, -0.46],
+        [s * (k + 0.14), -0.28 + w],
+        [s * (k + 0.04), -0.08],
+        [s * (k + 0.16 + w), 0.0],
+        [s * (k + 0.2), -0.12],
+      ),
       0.15,
       0.09,
       0.03,

@@ -1,3 +1,4 @@
+import { xy } from '../kit/geometry.ts'
 import { drawn } from '../draw/figure.ts'
 import { flat } from '../draw/press.ts'
 import { family } from './thing.ts'
@@ -175,16 +176,12 @@ export const tools = [
         const u = t - 0.14
         const v = t + 0.14
         pen.poly(
-          [
-            Math.cos(u) * 0.3,
-            -0.04 + Math.sin(u) * 0.3,
-            Math.cos(u) * 0.86,
-            -0.04 + Math.sin(u) * 0.92,
-            Math.cos(v) * 0.86,
-            -0.04 + Math.sin(v) * 0.92,
-            Math.cos(v) * 0.3,
-            -0.04 + Math.sin(v) * 0.3,
-          ],
+          xy(
+            [Math.cos(u) * 0.3, -0.04 + Math.sin(u) * 0.3],
+            [Math.cos(u) * 0.86, -0.04 + Math.sin(u) * 0.92],
+            [Math.cos(v) * 0.86, -0.04 + Math.sin(v) * 0.92],
+            [Math.cos(v) * 0.3, -0.04 + Math.sin(v) * 0.3],
+          ),
           i % 2 ? a : mix(a, b, 0.3),
           { shade: 0.2 },
         )

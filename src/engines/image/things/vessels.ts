@@ -1,3 +1,4 @@
+import { xy } from '../kit/geometry.ts'
 import { flat } from '../draw/press.ts'
 import { family } from './thing.ts'
 import { mix } from '../kit/colour.ts'
@@ -86,20 +87,14 @@ const galleon = drawn({ width: 1.3, hold: [0.05, -0.27, 0.34] }, (pen, [main, se
     ] as const) {
       const y = -0.24 - (h - 0.2) * k
       pen.blob(
-        [
-          x - w,
-          y - 0.17,
-          x + w,
-          y - 0.17,
-          x + w * 1.25,
-          y,
-          x + w * 0.6,
-          y + 0.05,
-          x - w * 0.7,
-          y + 0.05,
-          x - w * 0.75,
-          y,
-        ],
+        xy(
+          [x - w, y - 0.17],
+          [x + w, y - 0.17],
+          [x + w * 1.25, y],
+          [x + w * 0.6, y + 0.05],
+          [x - w * 0.7, y + 0.05],
+          [x - w * 0.75, y],
+        ),
         look.parts['sail'] ?? second,
         { shade: 0.7 },
       )

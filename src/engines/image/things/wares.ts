@@ -1,3 +1,4 @@
+import { xy } from '../kit/geometry.ts'
 import { flat } from '../draw/press.ts'
 import { family, prop, propOf } from './thing.ts'
 import { lighten, mix } from '../kit/colour.ts'
@@ -499,16 +500,12 @@ export const wares = [
       pen.oval(1.1, -0.2, 0.8, 0.26, lighten(a, 0.06), { shade: 0.4 })
       for (let i = -2; i <= 2; i++)
         pen.blob(
-          [
-            -0.5,
-            -0.45,
-            -0.5 + i * 0.22 - 0.1,
-            -0.8,
-            -0.5 + i * 0.24,
-            -1.05 + Math.abs(i) * 0.1,
-            -0.5 + i * 0.22 + 0.12,
-            -0.75,
-          ],
+          xy(
+            [-0.5, -0.45],
+            [-0.5 + i * 0.22 - 0.1, -0.8],
+            [-0.5 + i * 0.24, -1.05 + Math.abs(i) * 0.1],
+            [-0.5 + i * 0.22 + 0.12, -0.75],
+          ),
           b,
           { shade: 0.3 },
         )

@@ -1,3 +1,4 @@
+import { xy } from '../../kit/geometry.ts'
 import { flat } from '../press.ts'
 import { mix } from '../../kit/colour.ts'
 import type { Look } from '../figure.ts'
@@ -18,20 +19,14 @@ export function coats(pen: Pen, look: Look, b: Build, at: { chestY: number; hipY
     case 'dapples':
       // pale chest and belly
       pen.blob(
-        [
-          L * 1.1,
-          at.chestY - 0.06,
-          L * 0.75,
-          at.chestY + 0.02,
-          L * 0.5,
-          at.chestY + b.chest * 0.36,
-          -L * 0.5,
-          at.hipY + b.loin * 0.34,
-          -L,
-          at.hipY + b.loin * 0.8,
-          L,
-          at.chestY + b.chest,
-        ],
+        xy(
+          [L * 1.1, at.chestY - 0.06],
+          [L * 0.75, at.chestY + 0.02],
+          [L * 0.5, at.chestY + b.chest * 0.36],
+          [-L * 0.5, at.hipY + b.loin * 0.34],
+          [-L, at.hipY + b.loin * 0.8],
+          [L, at.chestY + b.chest],
+        ),
         second,
         flat,
       )
@@ -90,18 +85,13 @@ export function coats(pen: Pen, look: Look, b: Build, at: { chestY: number; hipY
           const py = y + rng.range(-0.3, 0.3) * step
           if (big)
             pen.poly(
-              [
-                px - r,
-                py - r * 0.7,
-                px + r * 0.3,
-                py - r,
-                px + r,
-                py,
-                px + r * 0.4,
-                py + r,
-                px - r * 0.8,
-                py + r * 0.6,
-              ],
+              xy(
+                [px - r, py - r * 0.7],
+                [px + r * 0.3, py - r],
+                [px + r, py],
+                [px + r * 0.4, py + r],
+                [px - r * 0.8, py + r * 0.6],
+              ),
               second,
               flat,
             )

@@ -1,3 +1,4 @@
+import { xy } from '../../kit/geometry.ts'
 import { flat } from '../press.ts'
 import { mix, type Ink } from '../../kit/colour.ts'
 import type { Look } from '../figure.ts'
@@ -108,30 +109,19 @@ function drawCanine(pen: Pen, look: Look, asleep: boolean, own: Canine): void {
   if (!tame) {
     pen.poly([-0.12, -0.3, -0.02, -0.86, 0.2, -0.3], mix(ears, DARK, 0.35))
   }
-  const skull = [
-    -0.42,
-    -0.02,
-    -0.34,
-    -0.36,
-    -0.04,
-    -0.46,
-    0.2,
-    -0.34,
-    0.36,
-    -0.12,
-    long - 0.02,
-    0.02,
-    long + 0.04,
-    0.12,
-    long - 0.06,
-    deep,
-    0.3,
-    0.32,
-    0.02,
-    0.44,
-    -0.3,
-    0.36,
-  ]
+  const skull = xy(
+    [-0.42, -0.02],
+    [-0.34, -0.36],
+    [-0.04, -0.46],
+    [0.2, -0.34],
+    [0.36, -0.12],
+    [long - 0.02, 0.02],
+    [long + 0.04, 0.12],
+    [long - 0.06, deep],
+    [0.3, 0.32],
+    [0.02, 0.44],
+    [-0.3, 0.36],
+  )
   pen.blob(skull, main, { shade: 0.5 })
   pen.within(skull, true, () =>
     pen.blob([-0.5, 0.2, -0.1, 0.1, 0.18, 0.14, 0.4, 0.08, long + 0.1, 0.1, long, 0.5, -0.4, 0.6], second, {

@@ -1,3 +1,4 @@
+import { xy } from '../../kit/geometry.ts'
 import { mix, type Ink } from '../../kit/colour.ts'
 import type { Look } from '../figure.ts'
 import type { Pen } from '../pen.ts'
@@ -18,16 +19,12 @@ export function leg(
   const knee = hip * 0.48
   const bend = hind ? -0.05 : 0.02
   const points = hind
-    ? [
-        x + 0.02,
-        hip,
-        x + step * 0.3 + 0.04,
-        knee - 0.05,
-        x + step * 0.7 + bend,
-        knee * 0.5 - lift * 0.4,
-        x + step,
-        -b.foot * 0.4 - lift,
-      ]
+    ? xy(
+        [x + 0.02, hip],
+        [x + step * 0.3 + 0.04, knee - 0.05],
+        [x + step * 0.7 + bend, knee * 0.5 - lift * 0.4],
+        [x + step, -b.foot * 0.4 - lift],
+      )
     : [x, hip, x + step * 0.45 + bend, knee, x + step * 0.9, -b.foot * 0.4 - lift]
   pen.limb(points, b.thigh * (hind ? 1.35 : 1.1), b.thigh * 0.62, b.foot, ink, { shade: 0.45 })
   if (foot !== ink)
@@ -43,33 +40,24 @@ export function leg(
   const ground = -lift
   if (b.hoof)
     pen.poly(
-      [
-        paw - b.foot * 0.6,
-        ground - b.foot,
-        paw + b.foot * 0.6,
-        ground - b.foot,
-        paw + b.foot * 0.85,
-        ground,
-        paw - b.foot * 0.7,
-        ground,
-      ],
+      xy(
+        [paw - b.foot * 0.6, ground - b.foot],
+        [paw + b.foot * 0.6, ground - b.foot],
+        [paw + b.foot * 0.85, ground],
+        [paw - b.foot * 0.7, ground],
+      ),
       mix(look.inks[2], '#1c1614', 0.6),
       { shade: 0 },
     )
   else
     pen.blob(
-      [
-        paw - b.foot * 0.55,
-        ground - b.foot * 0.8,
-        paw + b.foot * 0.5,
-        ground - b.foot * 0.85,
-        paw + b.foot * 1.1,
-        ground - b.foot * 0.2,
-        paw + b.foot * 0.9,
-        ground,
-        paw - b.foot * 0.6,
-        ground,
-      ],
+      xy(
+        [paw - b.foot * 0.55, ground - b.foot * 0.8],
+        [paw + b.foot * 0.5, ground - b.foot * 0.85],
+        [paw + b.foot * 1.1, ground - b.foot * 0.2],
+        [paw + b.foot * 0.9, ground],
+        [paw - b.foot * 0.6, ground],
+      ),
       foot,
       { shade: 0.2 },
     )
@@ -80,26 +68,17 @@ export function tail(pen: Pen, look: Look, b: Build, x: number, y: number): void
   const sway = look.rng.range(-0.05, 0.05)
   switch (b.tail) {
     case 'bushy': {
-      const brush = [
-        x + 0.08,
-        y + 0.02,
-        x - 0.1,
-        y - 0.06 + sway,
-        x - 0.34,
-        y + 0.04 + sway,
-        x - 0.52,
-        y + 0.02,
-        x - 0.6,
-        y - 0.1,
-        x - 0.52,
-        y + 0.16,
-        x - 0.34,
-        y + 0.22 + sway,
-        x - 0.12,
-        y + 0.14,
-        x + 0.06,
-        y + 0.14,
-      ]
+      const brush = xy(
+        [x + 0.08, y + 0.02],
+        [x - 0.1, y - 0.06 + sway],
+        [x - 0.34, y + 0.04 + sway],
+        [x - 0.52, y + 0.02],
+        [x - 0.6, y - 0.1],
+        [x - 0.52, y + 0.16],
+        [x - 0.34, y + 0.22 + sway],
+        [x - 0.12, y + 0.14],
+        [x + 0.06, y + 0.14],
+      )
       pen.blob(brush, main, { shade: 0.6 })
       pen.within(brush, true, () =>
         pen.blob(
@@ -131,22 +110,15 @@ export function tail(pen: Pen, look: Look, b: Build, x: number, y: number): void
       return
     case 'brush':
       return pen.blob(
-        [
-          x + 0.06,
-          y,
-          x - 0.1,
-          y + 0.02,
-          x - 0.24,
-          y + 0.16,
-          x - 0.34,
-          y + 0.36 + sway,
-          x - 0.22,
-          y + 0.34,
-          x - 0.08,
-          y + 0.22,
-          x + 0.06,
-          y + 0.12,
-        ],
+        xy(
+          [x + 0.06, y],
+          [x - 0.1, y + 0.02],
+          [x - 0.24, y + 0.16],
+          [x - 0.34, y + 0.36 + sway],
+          [x - 0.22, y + 0.34],
+          [x - 0.08, y + 0.22],
+          [x + 0.06, y + 0.12],
+        ),
         mix(main, third, 0.15),
         { shade: 0.5 },
       )
@@ -174,22 +146,15 @@ export function tail(pen: Pen, look: Look, b: Build, x: number, y: number): void
       )
     case 'hair':
       return pen.blob(
-        [
-          x + 0.06,
-          y - 0.02,
-          x - 0.1,
-          y + 0.0,
-          x - 0.2,
-          y + 0.18,
-          x - 0.22 + sway,
-          y + 0.46,
-          x - 0.15,
-          y + 0.5,
-          x - 0.06,
-          y + 0.3,
-          x - 0.01,
-          y + 0.14,
-        ],
+        xy(
+          [x + 0.06, y - 0.02],
+          [x - 0.1, y + 0.0],
+          [x - 0.2, y + 0.18],
+          [x - 0.22 + sway, y + 0.46],
+          [x - 0.15, y + 0.5],
+          [x - 0.06, y + 0.3],
+          [x - 0.01, y + 0.14],
+        ),
         second,
         { shade: 0.4 },
       )

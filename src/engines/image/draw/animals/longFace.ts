@@ -1,3 +1,4 @@
+import { xy } from '../../kit/geometry.ts'
 import { flat } from '../press.ts'
 import { mix, type Ink } from '../../kit/colour.ts'
 import type { Look } from '../figure.ts'
@@ -64,30 +65,19 @@ function drawLongFace(pen: Pen, look: Look, own: LongFace): void {
   const wide = own.ears === 'wide'
   if (!wide) pen.poly([-0.06, -0.3, 0.0, -0.42 - long, 0.12, -0.28], mix(ears, DARK, 0.3))
   const jaw = own.heavyJaw ? 0.1 : 0
-  const skull = [
-    -0.4,
-    0.02,
-    -0.3,
-    -0.34,
-    0.0,
-    -0.42,
-    0.22,
-    -0.22,
-    0.5,
-    0.16,
-    0.66,
-    0.4,
-    0.64,
-    0.56 + jaw,
-    0.48,
-    0.62 + jaw,
-    0.3,
-    0.5,
-    0.02,
-    0.36,
-    -0.26,
-    0.36,
-  ]
+  const skull = xy(
+    [-0.4, 0.02],
+    [-0.3, -0.34],
+    [0.0, -0.42],
+    [0.22, -0.22],
+    [0.5, 0.16],
+    [0.66, 0.4],
+    [0.64, 0.56 + jaw],
+    [0.48, 0.62 + jaw],
+    [0.3, 0.5],
+    [0.02, 0.36],
+    [-0.26, 0.36],
+  )
   pen.blob(skull, face, { shade: 0.5 })
   pen.within(skull, true, () => {
     if (own.blaze) pen.blob([0.1, -0.3, 0.4, 0.14, 0.56, 0.36, 0.44, 0.3, 0.2, 0, 0.06, -0.2], third, flat)

@@ -1,3 +1,4 @@
+import { xy } from '../../kit/geometry.ts'
 import { flat } from '../press.ts'
 import { mix, type Ink } from '../../kit/colour.ts'
 import type { Look } from '../figure.ts'
@@ -76,28 +77,18 @@ export function shovels(pen: Pen, ink: string): void {
     pen.at(-0.06, -0.34, {}, () => {
       pen.limb([0, 0, lean * 0.7, -0.24], 0.13, 0.13, 0.13, tone)
       pen.poly(
-        [
-          lean * 0.4 - 0.1,
-          -0.2,
-          lean * 2.2 - 0.45,
-          -0.36,
-          lean * 2.4 - 0.5,
-          -0.8,
-          lean * 2.2 - 0.28,
-          -0.62,
-          lean * 2.2 - 0.1,
-          -1,
-          lean * 2,
-          -0.66,
-          lean * 2.1 + 0.2,
-          -0.98,
-          lean * 2 + 0.2,
-          -0.58,
-          lean * 2 + 0.42,
-          -0.72,
-          lean + 0.2,
-          -0.2,
-        ],
+        xy(
+          [lean * 0.4 - 0.1, -0.2],
+          [lean * 2.2 - 0.45, -0.36],
+          [lean * 2.4 - 0.5, -0.8],
+          [lean * 2.2 - 0.28, -0.62],
+          [lean * 2.2 - 0.1, -1],
+          [lean * 2, -0.66],
+          [lean * 2.1 + 0.2, -0.98],
+          [lean * 2 + 0.2, -0.58],
+          [lean * 2 + 0.42, -0.72],
+          [lean + 0.2, -0.2],
+        ),
         tone,
         { shade: 0.4 },
       )

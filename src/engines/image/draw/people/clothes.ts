@@ -1,3 +1,4 @@
+import { xy } from '../../kit/geometry.ts'
 import { flat } from '../press.ts'
 import { lighten, mix, type Ink } from '../../kit/colour.ts'
 import type { Pen } from '../pen.ts'
@@ -53,16 +54,12 @@ function skirt(pen: Pen, d: Dressed, length: number, flare: number, ink: Ink): v
   const waist: Point = [hip[0] + Math.sin(lean) * 0.1, hip[1] - Math.cos(lean) * 0.1]
   if (d.pose.legless)
     return pen.blob(
-      [
-        waist[0] - 0.08,
-        waist[1],
-        waist[0] + 0.08,
-        waist[1],
-        hip[0] + 0.13,
-        hip[1] + 0.06,
-        hip[0] - 0.13,
-        hip[1] + 0.06,
-      ],
+      xy(
+        [waist[0] - 0.08, waist[1]],
+        [waist[0] + 0.08, waist[1]],
+        [hip[0] + 0.13, hip[1] + 0.06],
+        [hip[0] - 0.13, hip[1] + 0.06],
+      ),
       ink,
       { shade: 0.6 },
     )
@@ -94,22 +91,15 @@ function skirt(pen: Pen, d: Dressed, length: number, flare: number, ink: Ink): v
           hip[0] - 0.11 * k,
           hip[1] + 0.05,
         ]
-      : [
-          waist[0] - 0.085 * k,
-          waist[1],
-          waist[0] + 0.09 * k,
-          waist[1],
-          hip[0] + (0.1 + flare * 0.4) * k,
-          hip[1] + 0.07,
-          front[0] + flare,
-          front[1],
-          (front[0] + back[0]) / 2,
-          Math.max(front[1], back[1]) + 0.015,
-          back[0] - flare,
-          back[1],
-          hip[0] - (0.1 + flare * 0.4) * k,
-          hip[1] + 0.07,
-        ],
+      : xy(
+          [waist[0] - 0.085 * k, waist[1]],
+          [waist[0] + 0.09 * k, waist[1]],
+          [hip[0] + (0.1 + flare * 0.4) * k, hip[1] + 0.07],
+          [front[0] + flare, front[1]],
+          [(front[0] + back[0]) / 2, Math.max(front[1], back[1]) + 0.015],
+          [back[0] - flare, back[1]],
+          [hip[0] - (0.1 + flare * 0.4) * k, hip[1] + 0.07],
+        ),
     ink,
     { shade: 0.75 },
   )
@@ -143,24 +133,16 @@ export function bodyGarments(pen: Pen, d: Dressed): void {
       coat ?? wears(d, 'sweater', 'jacket', 'shirt', 'suit', 'vest', 'jersey', 'dress', 'kimono', 'gown', 'spacesuit')
     if (over) {
       pen.blob(
-        [
-          -0.05,
-          -T,
-          0.055,
-          -T,
-          0.118,
-          -T + 0.045,
-          0.11,
-          -T * 0.4,
-          0.108,
-          0.04,
-          -0.108,
-          0.04,
-          -0.11,
-          -T * 0.4,
-          -0.118,
-          -T + 0.045,
-        ],
+        xy(
+          [-0.05, -T],
+          [0.055, -T],
+          [0.118, -T + 0.045],
+          [0.11, -T * 0.4],
+          [0.108, 0.04],
+          [-0.108, 0.04],
+          [-0.11, -T * 0.4],
+          [-0.118, -T + 0.045],
+        ),
         over.ink ?? GARMENTS[over.id]?.ink ?? d.top,
         { shade: 0.7 },
       )
@@ -217,22 +199,15 @@ export function cape(pen: Pen, d: Dressed): void {
     const cloak = wears(d, 'cape', 'cloak')
     if (cloak)
       pen.blob(
-        [
-          -0.06 * k,
-          -T,
-          0.07 * k,
-          -T,
-          0.14 * k,
-          -T * 0.4,
-          0.13 * k,
-          0.32,
-          -0.1,
-          0.38,
-          -0.3 * k,
-          0.36,
-          -0.2 * k,
-          -T * 0.3,
-        ],
+        xy(
+          [-0.06 * k, -T],
+          [0.07 * k, -T],
+          [0.14 * k, -T * 0.4],
+          [0.13 * k, 0.32],
+          [-0.1, 0.38],
+          [-0.3 * k, 0.36],
+          [-0.2 * k, -T * 0.3],
+        ),
         cloak.ink ?? '#b8241f',
         { shade: 0.6 },
       )
@@ -292,28 +267,18 @@ export function overTrunk(pen: Pen, d: Dressed): void {
     }
     if (wears(d, 'star'))
       pen.poly(
-        [
-          0.02,
-          -T * 0.85,
-          0.035,
-          -T * 0.7,
-          0.075,
-          -T * 0.7,
-          0.045,
-          -T * 0.6,
-          0.055,
-          -T * 0.45,
-          0.02,
-          -T * 0.55,
-          -0.015,
-          -T * 0.45,
-          -0.005,
-          -T * 0.6,
-          -0.035,
-          -T * 0.7,
-          0.005,
-          -T * 0.7,
-        ],
+        xy(
+          [0.02, -T * 0.85],
+          [0.035, -T * 0.7],
+          [0.075, -T * 0.7],
+          [0.045, -T * 0.6],
+          [0.055, -T * 0.45],
+          [0.02, -T * 0.55],
+          [-0.015, -T * 0.45],
+          [-0.005, -T * 0.6],
+          [-0.035, -T * 0.7],
+          [0.005, -T * 0.7],
+        ),
         '#efc02b',
         flat,
       )
@@ -330,20 +295,14 @@ export function overTrunk(pen: Pen, d: Dressed): void {
       )
     if (wears(d, 'bowtie') && !d.pose.back)
       pen.poly(
-        [
-          -0.035,
-          -T - 0.005,
-          0.02,
-          -T + 0.018,
-          0.075,
-          -T - 0.005,
-          0.075,
-          -T + 0.05,
-          0.02,
-          -T + 0.025,
-          -0.035,
-          -T + 0.05,
-        ],
+        xy(
+          [-0.035, -T - 0.005],
+          [0.02, -T + 0.018],
+          [0.075, -T - 0.005],
+          [0.075, -T + 0.05],
+          [0.02, -T + 0.025],
+          [-0.035, -T + 0.05],
+        ),
         ink(['bowtie'], '#26222a'),
         { shade: 0 },
       )

@@ -1,3 +1,4 @@
+import { xy } from '../../kit/geometry.ts'
 import { flat } from '../press.ts'
 import { lighten, mix, type Ink } from '../../kit/colour.ts'
 import type { Pen } from '../pen.ts'
@@ -70,16 +71,12 @@ function arms(pen: Pen, d: Dressed, ink: Ink): void {
   ] as const) {
     const side = i === 0 ? 0.4 : Math.sign(i)
     const out = x + i * 0.105
-    const points = [
-      x + i * 0.045,
-      y - 0.02,
-      x + i * 0.085,
-      y + h * 0.55,
-      out,
-      y + h - 0.03,
-      out + side * 0.09,
-      y + h - 0.07,
-    ]
+    const points = xy(
+      [x + i * 0.045, y - 0.02],
+      [x + i * 0.085, y + h * 0.55],
+      [out, y + h - 0.03],
+      [out + side * 0.09, y + h - 0.07],
+    )
     pen.limb(points, 0.1, 0.065, 0.02, mix(ink, DARK, shade))
     for (const t of [0.35, 0.6, 0.82])
       pen.oval(x + i * (0.05 + t * 0.05) + 0.012, y + h * t, 0.011, 0.011, suckers, flat)
@@ -97,20 +94,14 @@ function foot(pen: Pen, d: Dressed, ink: Ink): void {
   const [x, y] = d.bones.hip
   const h = drop(d)
   pen.blob(
-    [
-      x - 0.09,
-      y - 0.04,
-      x + 0.1,
-      y - 0.04,
-      x + 0.13,
-      y + h * 0.6,
-      x + 0.26,
-      y + h,
-      x - 0.4,
-      y + h,
-      x - 0.16,
-      y + h * 0.7,
-    ],
+    xy(
+      [x - 0.09, y - 0.04],
+      [x + 0.1, y - 0.04],
+      [x + 0.13, y + h * 0.6],
+      [x + 0.26, y + h],
+      [x - 0.4, y + h],
+      [x - 0.16, y + h * 0.7],
+    ),
     ink,
     { shade: 0.5 },
   )
