@@ -106,7 +106,7 @@ export function mount<E extends Endpoint>(
 }
 
 /** A verb that takes `Parts` of the server in addition to the request. */
-type VerbOf<Parts, E extends Endpoint> = (parts: Parts, ...given: Parameters<Verb<E>>) => ReturnType<Verb<E>>
+export type VerbOf<Parts, E extends Endpoint> = (parts: Parts, ...given: Parameters<Verb<E>>) => ReturnType<Verb<E>>
 
 /** Returns a `mount` for verbs that all use the same `parts`. */
 export function mountWith<Parts>(app: Router, mounting: Mounting, parts: Parts) {

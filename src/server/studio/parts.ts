@@ -1,5 +1,7 @@
+import type { Endpoint } from '#contract/kit/endpoint.ts'
 import type { Database } from '#server/db/database.ts'
 import type { EnginePool } from '#engines/run/pool.ts'
+import type { VerbOf } from '#server/http/mount.ts'
 import type { Exposure } from '#server/http/hosts.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
 import type { GuardedFetch } from '#server/platform/guardedFetch.ts'
@@ -27,3 +29,6 @@ export interface StudioParts {
   readonly build: string
   readonly onStep: StepListener
 }
+
+/** A verb of the studio. */
+export type StudioVerb<E extends Endpoint> = VerbOf<StudioParts, E>

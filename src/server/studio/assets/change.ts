@@ -1,19 +1,17 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { assetEndpoints } from '#contract/studio/assets.ts'
 import { files } from '#server/db/schema/files.ts'
-import type { Verb } from '#server/http/mount.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { listUpload } from '#server/storage/libraryItems.ts'
-import type { StudioParts } from '#server/studio/parts.ts'
+import type { StudioVerb } from '#server/studio/parts.ts'
 import { viewUpload } from './viewAsset.ts'
 
-type Change = Verb<typeof assetEndpoints.change>
-
 /** Renames an upload, puts it in the trash, or takes it out again. Works that used it keep it. */
-export async function changeAsset(
-  { db, secret }: StudioParts,
-  ...[{ params, body }, { account, origin }]: Parameters<Change>
-): ReturnType<Change> {
+export const changeAsset: StudioVerb<typeof assetEndpoints.change> = async (
+  { db, secret },
+  { params, body },
+  { account, origin },
+) => {
   const { name, trashed } = body
   const file = await db.transaction(async tx => {
     const [changed] = await tx

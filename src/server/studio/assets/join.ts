@@ -7,7 +7,7 @@ import { Refusal } from '#server/platform/refusal.ts'
 import { asRefusal, examine } from '#server/storage/examine.ts'
 import { findFile, findFiles, type File } from '#server/storage/files.ts'
 import { recordMedia, storeMedia } from '#server/storage/storeMedia.ts'
-import type { StudioParts } from '#server/studio/parts.ts'
+import type { StudioVerb } from '#server/studio/parts.ts'
 import { textsOf } from '#server/studio/timelines/texts.ts'
 import { viewUpload } from './viewAsset.ts'
 
@@ -18,10 +18,11 @@ type Part = Parameters<Join>[0]['body']['parts'][number]
  * Joins sounds of the account, or parts of them, into a new one in the library, which knows what is said in it and
  * when. Throws Refusal `notFound`, or `invalid` if one of them is no sound.
  */
-export async function joinAssets(
-  { db, pool, secret, storage }: StudioParts,
-  ...[{ body }, { account, origin }]: Parameters<Join>
-): ReturnType<Join> {
+export const joinAssets: StudioVerb<typeof assetEndpoints.join> = async (
+  { db, pool, secret, storage },
+  { body },
+  { account, origin },
+) => {
   const known = await findFiles(
     db,
     account.id,

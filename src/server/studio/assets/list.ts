@@ -2,20 +2,18 @@ import { and, desc, eq, isNotNull, isNull, like, sql } from 'drizzle-orm'
 import type { assetEndpoints } from '#contract/studio/assets.ts'
 import { searchWords } from '#contract/studio/search.ts'
 import { files } from '#server/db/schema/files.ts'
-import type { Verb } from '#server/http/mount.ts'
-import type { StudioParts } from '#server/studio/parts.ts'
+import type { StudioVerb } from '#server/studio/parts.ts'
 import { viewUpload } from './viewAsset.ts'
-
-type List = Verb<typeof assetEndpoints.list>
 
 /** The name, as `folded` would write it. */
 const foldedName = sql`normalize(regexp_replace(lower(normalize(${files.name}, NFKD)), U&'[\\0300-\\036F]', '', 'g'), NFKC)`
 
 /** Uploads, newest first, `limit` at a time; `next` is the `before` of the following page. */
-export async function listAssets(
-  { db, secret }: StudioParts,
-  ...[{ query }, { account, origin }]: Parameters<List>
-): ReturnType<List> {
+export const listAssets: StudioVerb<typeof assetEndpoints.list> = async (
+  { db, secret },
+  { query },
+  { account, origin },
+) => {
   const { kind, search = '', trash, before, limit } = query
   const rows = await db
     .select()

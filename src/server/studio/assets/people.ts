@@ -1,19 +1,17 @@
 import { rm } from 'node:fs/promises'
 import { peopleFound, type assetEndpoints } from '#contract/studio/assets.ts'
 import { reason } from '#contract/reasons.ts'
-import type { Verb } from '#server/http/mount.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { asRefusal } from '#server/storage/examine.ts'
 import { findFiles } from '#server/storage/files.ts'
-import type { StudioParts } from '#server/studio/parts.ts'
-
-type People = Verb<typeof assetEndpoints.people>
+import type { StudioVerb } from '#server/studio/parts.ts'
 
 /** Looks for people in a picture or a video of the account. */
-export async function lookForPeople(
-  { db, pool, storage }: StudioParts,
-  ...[{ params }, { account }]: Parameters<People>
-): ReturnType<People> {
+export const lookForPeople: StudioVerb<typeof assetEndpoints.people> = async (
+  { db, pool, storage },
+  { params },
+  { account },
+) => {
   const file = (await findFiles(db, account.id, [params.assetId])).get(params.assetId)
   if (!file) throw new Refusal('notFound', reason('file.unknown'))
   const isFilm = file.mimeType.startsWith('video/')

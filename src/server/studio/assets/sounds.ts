@@ -1,19 +1,17 @@
 import { rm } from 'node:fs/promises'
 import { assetEndpoints } from '#contract/studio/assets.ts'
 import { reason } from '#contract/reasons.ts'
-import type { Verb } from '#server/http/mount.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { asRefusal } from '#server/storage/examine.ts'
 import { findFiles } from '#server/storage/files.ts'
-import type { StudioParts } from '#server/studio/parts.ts'
-
-type Sounds = Verb<typeof assetEndpoints.sounds>
+import type { StudioVerb } from '#server/studio/parts.ts'
 
 /** Describes how a picture of the account may sound. What was painted here is known, other pictures are looked at. */
-export async function soundsOf(
-  { db, pool, storage }: StudioParts,
-  ...[{ params, query }, { account }]: Parameters<Sounds>
-): ReturnType<Sounds> {
+export const soundsOf: StudioVerb<typeof assetEndpoints.sounds> = async (
+  { db, pool, storage },
+  { params, query },
+  { account },
+) => {
   const file = (await findFiles(db, account.id, [params.assetId])).get(params.assetId)
   if (!file) throw new Refusal('notFound', reason('file.unknown'))
   if (!file.mimeType.startsWith('image/')) throw new Refusal('invalid', reason('file.noPicture'))

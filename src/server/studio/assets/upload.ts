@@ -1,22 +1,19 @@
 import { assetLimits, kindOf, type assetEndpoints } from '#contract/studio/assets.ts'
 import { formatOf } from '#contract/kit/fileFormats.ts'
-import type { Verb } from '#server/http/mount.ts'
 import { UploadedFile } from '#server/http/readForm.ts'
 import { atField, refusalAt } from '#server/platform/atField.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { examine } from '#server/storage/examine.ts'
 import { findFile, renameUpload } from '#server/storage/files.ts'
 import { recordMedia, storeMedia } from '#server/storage/storeMedia.ts'
-import type { StudioParts } from '#server/studio/parts.ts'
+import type { StudioVerb } from '#server/studio/parts.ts'
 import { viewUpload } from './viewAsset.ts'
-
-type Upload = Verb<typeof assetEndpoints.upload>
 
 /**
  * Stores a file sent with a request, after a worker has decoded and measured it. The same bytes are stored once: if an
  * engine generated them, that result and the upload are the same file.
  */
-export async function uploadAsset(parts: StudioParts, ...[{ body }, context]: Parameters<Upload>): ReturnType<Upload> {
+export const uploadAsset: StudioVerb<typeof assetEndpoints.upload> = async (parts, { body }, context) => {
   const { db, pool, secret, storage } = parts
   const { rate, channels } = body
   const { origin } = context

@@ -1,20 +1,18 @@
 import type { chainEndpoints, ChainPrice, ChainStep } from '#contract/studio/chains.ts'
 import { sentenceOf } from '#contract/reasons.ts'
-import type { Verb } from '#server/http/mount.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { serviceOf } from '#server/studio/client/serviceOf.ts'
-import type { StudioParts } from '#server/studio/parts.ts'
+import type { StudioParts, StudioVerb } from '#server/studio/parts.ts'
 import { operationOf } from '#server/studio/works/operationOf.ts'
 import { estimate } from '#server/studio/works/submit/estimate.ts'
 import { checkSteps } from './check.ts'
 
-type Estimate = Verb<typeof chainEndpoints.estimate>
-
 /** Incomplete steps are not an error: the answer says what is missing. */
-export async function estimateChain(
-  parts: StudioParts,
-  ...[{ body }, { account, language }]: Parameters<Estimate>
-): ReturnType<Estimate> {
+export const estimateChain: StudioVerb<typeof chainEndpoints.estimate> = async (
+  parts,
+  { body },
+  { account, language },
+) => {
   try {
     return { ...(await priceOf(parts, account.id, body.steps)), issues: [] }
   } catch (error) {

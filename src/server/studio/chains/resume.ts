@@ -2,26 +2,19 @@ import { eq } from 'drizzle-orm'
 import type { chainEndpoints } from '#contract/studio/chains.ts'
 import { reason } from '#contract/reasons.ts'
 import { works } from '#server/db/schema/works.ts'
-import type { Verb } from '#server/http/mount.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { recordReferences } from '#server/storage/references.ts'
-import type { StudioParts } from '#server/studio/parts.ts'
+import type { StudioVerb } from '#server/studio/parts.ts'
 import { cancelWork } from '#server/studio/works/cancel.ts'
 import { checkSteps, requireStepMedia } from './check.ts'
 import { updateRun, viewRun } from './runRow.ts'
-
-type Resume = Verb<typeof chainEndpoints.resume>
-type Cancel = Verb<typeof chainEndpoints.cancel>
 
 /**
  * Continues a run from the step at which it stopped: earlier steps are kept and not paid for again. A work of that step
  * that neither failed nor was cancelled is kept, unless the step is given another recipe. Throws Refusal `conflict` if
  * the run has not stopped.
  */
-export async function resumeRun(
-  parts: StudioParts,
-  ...[{ params, body }, { account }]: Parameters<Resume>
-): ReturnType<Resume> {
+export const resumeRun: StudioVerb<typeof chainEndpoints.resume> = async (parts, { params, body }, { account }) => {
   const { db, jobs } = parts
   const run = await updateRun(db, { account: account.id, id: params.runId }, async (found, tx) => {
     if (found.state !== 'stopped' && found.state !== 'cancelled')
@@ -53,7 +46,7 @@ export async function resumeRun(
  * Ends a run: no later step starts, and the work of the current step is cancelled if possible. Throws Refusal
  * `conflict` if the run is not running.
  */
-export async function cancelRun(parts: StudioParts, ...[{ params }, context]: Parameters<Cancel>): ReturnType<Cancel> {
+export const cancelRun: StudioVerb<typeof chainEndpoints.cancel> = async (parts, { params }, context) => {
   const { account } = context
   const run = await updateRun(parts.db, { account: account.id, id: params.runId }, found => {
     if (found.state === 'cancelled') return undefined

@@ -3,27 +3,22 @@ import { and, desc, eq, lt } from 'drizzle-orm'
 import type { chainEndpoints } from '#contract/studio/chains.ts'
 import { isOneOf } from '#server/db/inSteps.ts'
 import { chainRuns } from '#server/db/schema/chains.ts'
-import type { Verb } from '#server/http/mount.ts'
 import { newId } from '#server/platform/ids.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { recordReferences } from '#server/storage/references.ts'
 import { onePage, readKept } from '#server/studio/kept.ts'
-import type { StudioParts } from '#server/studio/parts.ts'
+import type { StudioVerb } from '#server/studio/parts.ts'
 import { lockAccount } from '#server/studio/works/workRow.ts'
 import { requireStepConsent, requireStepMedia } from './check.ts'
 import { priceOf } from './estimate.ts'
 import { findRun, viewRun } from './runRow.ts'
 import { runPrefix } from './wake.ts'
 
-type Run = Verb<typeof chainEndpoints.run>
-type List = Verb<typeof chainEndpoints.runs>
-type Read = Verb<typeof chainEndpoints.read>
-
 /**
  * Stores a run before its first step starts. The same key with the same steps returns the first run; with other steps
  * it is refused (`keyReused`).
  */
-export async function runChain(parts: StudioParts, ...[{ body }, context]: Parameters<Run>): ReturnType<Run> {
+export const runChain: StudioVerb<typeof chainEndpoints.run> = async (parts, { body }, context) => {
   const { db, jobs, onStep } = parts
   const { account } = context
   const { name, steps, piece, key } = body
@@ -68,7 +63,7 @@ export async function runChain(parts: StudioParts, ...[{ body }, context]: Param
   return viewRun(run)
 }
 
-export async function listRuns({ db }: StudioParts, ...[{ query }, { account }]: Parameters<List>): ReturnType<List> {
+export const listRuns: StudioVerb<typeof chainEndpoints.runs> = async ({ db }, { query }, { account }) => {
   const { before, limit } = query
   const own = eq(chainRuns.account, account.id)
   const { id, bytes } = chainRuns
@@ -83,6 +78,6 @@ export async function listRuns({ db }: StudioParts, ...[{ query }, { account }]:
   return { items: items.map(viewRun), next: found.length > page.length ? (items.at(-1)?.id ?? null) : null }
 }
 
-export async function readRun({ db }: StudioParts, ...[{ params }, { account }]: Parameters<Read>): ReturnType<Read> {
+export const readRun: StudioVerb<typeof chainEndpoints.read> = async ({ db }, { params }, { account }) => {
   return viewRun(await findRun(db, account.id, params.runId))
 }

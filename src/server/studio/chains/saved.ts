@@ -2,26 +2,21 @@ import { and, asc, eq } from 'drizzle-orm'
 import type { chainEndpoints } from '#contract/studio/chains.ts'
 import { isOneOf } from '#server/db/inSteps.ts'
 import { chains } from '#server/db/schema/chains.ts'
-import type { Verb } from '#server/http/mount.ts'
 import { newId } from '#server/platform/ids.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { recordReferences, removeReferences } from '#server/storage/references.ts'
 import { readKept, requirePlace } from '#server/studio/kept.ts'
-import type { StudioParts } from '#server/studio/parts.ts'
+import type { StudioVerb } from '#server/studio/parts.ts'
 import { checkSteps, requireStepMedia } from './check.ts'
 
-type List = Verb<typeof chainEndpoints.list>
-type Save = Verb<typeof chainEndpoints.save>
-type Remove = Verb<typeof chainEndpoints.remove>
-
-export async function listChains({ db }: StudioParts, ...[, { account }]: Parameters<List>): ReturnType<List> {
+export const listChains: StudioVerb<typeof chainEndpoints.list> = async ({ db }, _input, { account }) => {
   const { id, name } = chains
   const own = await db.select({ id }).from(chains).where(eq(chains.account, account.id)).orderBy(asc(name))
   const items = await readKept(own, ids => db.select().from(chains).where(isOneOf(id, ids)).orderBy(asc(name)))
   return { items }
 }
 
-export async function saveChain(parts: StudioParts, ...[{ body }, { account }]: Parameters<Save>): ReturnType<Save> {
+export const saveChain: StudioVerb<typeof chainEndpoints.save> = async (parts, { body }, { account }) => {
   const { db } = parts
   checkSteps(parts, body.steps)
   await requireStepMedia(db, account.id, body.steps)
@@ -43,10 +38,7 @@ export async function saveChain(parts: StudioParts, ...[{ body }, { account }]: 
   })
 }
 
-export async function removeChain(
-  { db }: StudioParts,
-  ...[{ params }, { account }]: Parameters<Remove>
-): ReturnType<Remove> {
+export const removeChain: StudioVerb<typeof chainEndpoints.remove> = async ({ db }, { params }, { account }) => {
   await db.transaction(async tx => {
     const [removed] = await tx
       .delete(chains)

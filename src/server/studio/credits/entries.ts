@@ -1,20 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { isOperation } from '#contract/operationFacts.ts'
 import type { CreditEntry, creditEndpoints } from '#contract/studio/credits.ts'
-import type { Verb } from '#server/http/mount.ts'
-import type { StudioParts } from '#server/studio/parts.ts'
+import type { StudioParts, StudioVerb } from '#server/studio/parts.ts'
 import type { WorkRow } from '#server/studio/works/workRow.ts'
 import { movements, type Movement, type Wanted } from './movements.ts'
-
-type Entries = Verb<typeof creditEndpoints.entries>
 
 /** Where the figures come from: the ledger of the built-in service, or what the works report. */
 export const sourceOf = ({ upstream }: Pick<StudioParts, 'upstream'>) => (upstream ? 'works' : 'ledger')
 
-export async function listEntries(
-  parts: StudioParts,
-  ...[{ query }, { account }]: Parameters<Entries>
-): ReturnType<Entries> {
+export const listEntries: StudioVerb<typeof creditEndpoints.entries> = async (parts, { query }, { account }) => {
   const { before, limit } = query
   const rows = await newest(parts, account.id, before === undefined ? {} : { before }, limit + 1)
   const items = rows.slice(0, limit)

@@ -3,14 +3,11 @@ import type { creditEndpoints } from '#contract/studio/credits.ts'
 import { tasks } from '#server/db/schema/tasks.ts'
 import { entries } from '#server/db/schema/credits.ts'
 import { works } from '#server/db/schema/works.ts'
-import type { Verb } from '#server/http/mount.ts'
-import type { StudioParts } from '#server/studio/parts.ts'
+import type { StudioVerb } from '#server/studio/parts.ts'
 import { sourceOf } from './entries.ts'
 
-type Held = Verb<typeof creditEndpoints.held>
-
 /** What is reserved for tasks that have not ended: they have a time at which they are due, and no settlement. */
-export async function heldCredits(parts: StudioParts, ...[, { account }]: Parameters<Held>): ReturnType<Held> {
+export const heldCredits: StudioVerb<typeof creditEndpoints.held> = async (parts, _input, { account }) => {
   const { db } = parts
   if (sourceOf(parts) === 'works') {
     const open = and(eq(works.account, account.id), inArray(works.state, ['sending', 'running', 'unknown']))

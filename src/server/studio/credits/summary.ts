@@ -1,12 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { areas, type Area } from '#contract/kit/area.ts'
 import type { CreditFigures, creditEndpoints } from '#contract/studio/credits.ts'
-import type { Verb } from '#server/http/mount.ts'
-import type { StudioParts } from '#server/studio/parts.ts'
+import type { StudioVerb } from '#server/studio/parts.ts'
 import { sourceOf } from './entries.ts'
 import { movements } from './movements.ts'
-
-type Summary = Verb<typeof creditEndpoints.summary>
 
 interface Row extends CreditFigures {
   /** The grouping set of the row: a bit is set for each of day, area and project that is not in it. */
@@ -23,10 +20,7 @@ const byProject = 0b110
 const total = 0b111
 
 /** All figures of a time range, counted in one statement. */
-export async function summarizeCredits(
-  parts: StudioParts,
-  ...[{ query }, { account }]: Parameters<Summary>
-): ReturnType<Summary> {
+export const summarizeCredits: StudioVerb<typeof creditEndpoints.summary> = async (parts, { query }, { account }) => {
   const { from, to, zone } = query
   const source = sourceOf(parts)
   const isCredit = sql`unit = 'credit'`

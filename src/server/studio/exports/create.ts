@@ -3,20 +3,14 @@ import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { exportEndpoints } from '#contract/studio/exports.ts'
 import { firstMatches, inSteps, isOneOf } from '#server/db/inSteps.ts'
 import { exports, libraryItems, projects } from '#server/db/schema/library.ts'
-import type { Verb } from '#server/http/mount.ts'
 import { newId } from '#server/platform/ids.ts'
 import { Refusal } from '#server/platform/refusal.ts'
-import type { StudioParts } from '#server/studio/parts.ts'
-
-type Create = Verb<typeof exportEndpoints.create>
+import type { StudioParts, StudioVerb } from '#server/studio/parts.ts'
 
 /**
  * Records what an export contains; it is packed while it is downloaded. Throws Refusal `notFound` for items of others.
  */
-export async function createExport(
-  { db }: StudioParts,
-  ...[{ body }, { account }]: Parameters<Create>
-): ReturnType<Create> {
+export const createExport: StudioVerb<typeof exportEndpoints.create> = async ({ db }, { body }, { account }) => {
   const { kind } = body
   const found =
     'project' in body ? await itemsOfProject(db, account.id, body.project) : await itemsById(db, account.id, body.items)

@@ -3,17 +3,14 @@ import { savedFilterEndpoints } from '#contract/studio/savedFilters.ts'
 import { isOneOf } from '#server/db/inSteps.ts'
 import { savedFilters } from '#server/db/schema/settings.ts'
 import type { Router } from '#server/http/bindings.ts'
-import { mountWith, type Mounting, type Verb } from '#server/http/mount.ts'
+import { mountWith, type Mounting } from '#server/http/mount.ts'
 import { refuseOtherMethods } from '#server/http/otherMethods.ts'
 import { newId } from '#server/platform/ids.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { keptBody, readKept, requirePlace } from '#server/studio/kept.ts'
-import type { StudioParts } from '#server/studio/parts.ts'
+import type { StudioParts, StudioVerb } from '#server/studio/parts.ts'
 
 type Endpoints = typeof savedFilterEndpoints
-type List = Verb<Endpoints['list']>
-type Save = Verb<Endpoints['save']>
-type Remove = Verb<Endpoints['remove']>
 
 /** The endpoints for filters of works that people saved under a name. */
 export function mountFilters(app: Router, parts: StudioParts, mounting: Mounting): void {
@@ -24,14 +21,14 @@ export function mountFilters(app: Router, parts: StudioParts, mounting: Mounting
   refuseOtherMethods(app, mounting, Object.values(savedFilterEndpoints))
 }
 
-async function listFilters({ db }: StudioParts, ...[, { account }]: Parameters<List>): ReturnType<List> {
+const listFilters: StudioVerb<Endpoints['list']> = async ({ db }, _input, { account }) => {
   const { id, name } = savedFilters
   const own = await db.select({ id }).from(savedFilters).where(eq(savedFilters.account, account.id)).orderBy(asc(name))
   const items = await readKept(own, ids => db.select().from(savedFilters).where(isOneOf(id, ids)).orderBy(asc(name)))
   return { items }
 }
 
-async function saveFilter({ db }: StudioParts, ...[{ body }, { account }]: Parameters<Save>): ReturnType<Save> {
+const saveFilter: StudioVerb<Endpoints['save']> = async ({ db }, { body }, { account }) => {
   const now = Date.now()
   const id = newId('filter', now)
   return db.transaction(async tx => {
@@ -49,7 +46,7 @@ async function saveFilter({ db }: StudioParts, ...[{ body }, { account }]: Param
   })
 }
 
-async function removeFilter({ db }: StudioParts, ...[{ params }, { account }]: Parameters<Remove>): ReturnType<Remove> {
+const removeFilter: StudioVerb<Endpoints['remove']> = async ({ db }, { params }, { account }) => {
   const [removed] = await db
     .delete(savedFilters)
     .where(and(eq(savedFilters.account, account.id), eq(savedFilters.id, params.filterId)))

@@ -1,15 +1,12 @@
 import type { helpEndpoints } from '#contract/studio/helps.ts'
-import type { Verb } from '#server/http/mount.ts'
 import { fieldRefusal } from '#server/platform/atField.ts'
 import type { GivenFile } from '#server/providers/call.ts'
 import { asRefusal } from '#server/storage/examine.ts'
 import { findFiles } from '#server/storage/files.ts'
 import { inScratch } from '#server/storage/scratch.ts'
-import type { StudioParts } from '#server/studio/parts.ts'
+import type { StudioParts, StudioVerb } from '#server/studio/parts.ts'
 import { instructionsFor, type HelpRequest } from './instructions.ts'
 import { withLanguageModel } from './withLanguageModel.ts'
-
-type Ask = Verb<typeof helpEndpoints.ask>
 
 /** Pixels of the longer side of a picture that is described: language models see no more. */
 const SEEN = 1024
@@ -18,7 +15,7 @@ const SEEN = 1024
  * Has the connected language model help. Nothing is stored: the page shows the answer, and whoever asked decides. It is
  * charged once it has been written, so a help that fails costs nothing. Throws Refusal.
  */
-export async function askForHelp(parts: StudioParts, ...[{ body }, context]: Parameters<Ask>): ReturnType<Ask> {
+export const askForHelp: StudioVerb<typeof helpEndpoints.ask> = async (parts, { body }, context) => {
   const { account } = context
   const { made, credits } = await withLanguageModel(parts, context, async ({ ask }) => ({
     made: await inScratch(parts.storage, async folder => {

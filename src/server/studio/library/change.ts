@@ -9,12 +9,10 @@ import { accounts } from '#server/db/schema/accounts.ts'
 import { files } from '#server/db/schema/files.ts'
 import { libraryItems, projects } from '#server/db/schema/library.ts'
 import { works } from '#server/db/schema/works.ts'
-import type { Verb } from '#server/http/mount.ts'
 import { Refusal } from '#server/platform/refusal.ts'
-import type { StudioParts } from '#server/studio/parts.ts'
+import type { StudioVerb } from '#server/studio/parts.ts'
 import { lockAccount } from '#server/studio/works/workRow.ts'
 
-type Change = Verb<typeof libraryEndpoints.change>
 type Body = VerbInput<typeof libraryEndpoints.change>['body']
 /** Items or works per statement: writing one takes longer than reading it. */
 const AT_ONCE = 25
@@ -26,10 +24,7 @@ type Item = Pick<typeof libraryItems.$inferSelect, 'id' | 'file' | 'work'>
  * it does the same to its whole work. Throws Refusal `notFound` for an item, work or project that is not the account's,
  * and `conflict` for trashing a work that is still in progress.
  */
-export async function changeItems(
-  { db }: StudioParts,
-  ...[{ body }, { account }]: Parameters<Change>
-): ReturnType<Change> {
+export const changeItems: StudioVerb<typeof libraryEndpoints.change> = async ({ db }, { body }, { account }) => {
   return db.transaction(async tx => {
     await lockAccount(tx, account.id)
     const rows = await chosenItems(tx, account.id, body)

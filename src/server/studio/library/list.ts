@@ -3,19 +3,12 @@ import type { libraryEndpoints } from '#contract/studio/library.ts'
 import { mostSelected } from '#contract/studio/libraryRoutes.ts'
 import { firstMatches, inSteps, isOneOf } from '#server/db/inSteps.ts'
 import { libraryItems } from '#server/db/schema/library.ts'
-import type { Verb } from '#server/http/mount.ts'
-import type { StudioParts } from '#server/studio/parts.ts'
+import type { StudioParts, StudioVerb } from '#server/studio/parts.ts'
 import { matching, paging } from './filter.ts'
 import { viewItems } from './viewItems.ts'
 
-type List = Verb<typeof libraryEndpoints.list>
-type ListIds = Verb<typeof libraryEndpoints.ids>
-
 /** Uploads and results, `limit` at a time; `next` is the `before` of the following page. */
-export async function listLibrary(
-  parts: StudioParts,
-  ...[{ query }, { account, origin }]: Parameters<List>
-): ReturnType<List> {
+export const listLibrary: StudioVerb<typeof libraryEndpoints.list> = async (parts, { query }, { account, origin }) => {
   const found = await findItems(parts.db, account.id, query, query.limit)
   const ids = found.map(({ id }) => id)
   const rows = await inSteps(ids, some => parts.db.select().from(libraryItems).where(isOneOf(libraryItems.id, some)))
@@ -26,10 +19,7 @@ export async function listLibrary(
 }
 
 /** The ids of all items of a list (at most `mostSelected`), no matter how many of them have been loaded. */
-export async function listIds(
-  { db }: StudioParts,
-  ...[{ query }, { account }]: Parameters<ListIds>
-): ReturnType<ListIds> {
+export const listIds: StudioVerb<typeof libraryEndpoints.ids> = async ({ db }, { query }, { account }) => {
   const items = await findItems(db, account.id, query, mostSelected)
   return { items: items.map(({ id }) => ({ id })) }
 }

@@ -5,12 +5,11 @@ import type { project, projectEndpoints } from '#contract/studio/projects.ts'
 import type { Database } from '#server/db/database.ts'
 import { inSteps, isOneOf, pagesOf } from '#server/db/inSteps.ts'
 import { libraryItems, projects } from '#server/db/schema/library.ts'
-import type { Verb } from '#server/http/mount.ts'
 import { newId } from '#server/platform/ids.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { findFiles } from '#server/storage/files.ts'
 import { viewAsset } from '#server/studio/assets/viewAsset.ts'
-import type { StudioParts } from '#server/studio/parts.ts'
+import type { StudioParts, StudioVerb } from '#server/studio/parts.ts'
 import { lockAccount } from '#server/studio/works/workRow.ts'
 import { fieldRefusal } from '#server/platform/atField.ts'
 
@@ -20,10 +19,7 @@ const AT_ONCE = 50
 type Row = typeof projects.$inferSelect
 
 /** Projects of an account, by name. */
-export async function listProjects(
-  parts: StudioParts,
-  ...[, { account }]: Parameters<Verb<typeof projectEndpoints.list>>
-): ReturnType<Verb<typeof projectEndpoints.list>> {
+export const listProjects: StudioVerb<typeof projectEndpoints.list> = async (parts, _input, { account }) => {
   const rows = await parts.db
     .select()
     .from(projects)
@@ -33,10 +29,7 @@ export async function listProjects(
 }
 
 /** Creates a project. Throws Refusal `invalid` if the name is taken. */
-export async function createProject(
-  parts: StudioParts,
-  ...[{ body }, { account }]: Parameters<Verb<typeof projectEndpoints.create>>
-): ReturnType<Verb<typeof projectEndpoints.create>> {
+export const createProject: StudioVerb<typeof projectEndpoints.create> = async (parts, { body }, { account }) => {
   const [row] = await parts.db
     .insert(projects)
     .values({ id: newId('project'), account: account.id, name: body.name, createdAt: Date.now() })
@@ -47,10 +40,11 @@ export async function createProject(
 }
 
 /** Renames a project or sets its cover. */
-export async function changeProject(
-  parts: StudioParts,
-  ...[{ params, body }, { account }]: Parameters<Verb<typeof projectEndpoints.change>>
-): ReturnType<Verb<typeof projectEndpoints.change>> {
+export const changeProject: StudioVerb<typeof projectEndpoints.change> = async (
+  parts,
+  { params, body },
+  { account },
+) => {
   const { name, cover } = body
   const row = await parts.db.transaction(async tx => {
     const own = and(eq(projects.id, params.projectId), eq(projects.account, account.id))
@@ -66,10 +60,7 @@ export async function changeProject(
 }
 
 /** Removes a project; what was in it stays in the library. */
-export async function removeProject(
-  { db }: StudioParts,
-  ...[{ params }, { account }]: Parameters<Verb<typeof projectEndpoints.remove>>
-): ReturnType<Verb<typeof projectEndpoints.remove>> {
+export const removeProject: StudioVerb<typeof projectEndpoints.remove> = async ({ db }, { params }, { account }) => {
   const own = and(eq(projects.id, params.projectId), eq(projects.account, account.id))
   await db.transaction(async tx => {
     await lockAccount(tx, account.id)

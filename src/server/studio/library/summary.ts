@@ -6,18 +6,16 @@ import { accounts } from '#server/db/schema/accounts.ts'
 import { files } from '#server/db/schema/files.ts'
 import { libraryItems } from '#server/db/schema/library.ts'
 import { works } from '#server/db/schema/works.ts'
-import type { Verb } from '#server/http/mount.ts'
-import type { StudioParts } from '#server/studio/parts.ts'
-
-type Summary = Verb<typeof libraryEndpoints.summary>
+import type { StudioVerb } from '#server/studio/parts.ts'
 
 const number = (column: ReturnType<typeof sql>) => column.mapWith(Number)
 
 /** How much the library of an account stores, and what it can be filtered by. */
-export async function summarizeLibrary(
-  { db }: StudioParts,
-  ...[, { account: asking }]: Parameters<Summary>
-): ReturnType<Summary> {
+export const summarizeLibrary: StudioVerb<typeof libraryEndpoints.summary> = async (
+  { db },
+  _input,
+  { account: asking },
+) => {
   const here = await sumItems(db, asking.id, false)
   const trash = await sumItems(db, asking.id, true)
   const firsts = new Map(here.firsts)

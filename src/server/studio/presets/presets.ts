@@ -3,18 +3,15 @@ import { presetEndpoints } from '#contract/studio/presets.ts'
 import { isOneOf } from '#server/db/inSteps.ts'
 import { presets } from '#server/db/schema/settings.ts'
 import type { Router } from '#server/http/bindings.ts'
-import { mountWith, type Mounting, type Verb } from '#server/http/mount.ts'
+import { mountWith, type Mounting } from '#server/http/mount.ts'
 import { refuseOtherMethods } from '#server/http/otherMethods.ts'
 import { newId } from '#server/platform/ids.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { recordReferences, removeReferences } from '#server/storage/references.ts'
 import { keptBody, readKept, requirePlace } from '#server/studio/kept.ts'
-import type { StudioParts } from '#server/studio/parts.ts'
+import type { StudioParts, StudioVerb } from '#server/studio/parts.ts'
 
 type Endpoints = typeof presetEndpoints
-type List = Verb<Endpoints['list']>
-type Save = Verb<Endpoints['save']>
-type Remove = Verb<Endpoints['remove']>
 
 /** The endpoints for recipes that people saved under a name. */
 export function mountPresets(app: Router, parts: StudioParts, mounting: Mounting): void {
@@ -25,7 +22,7 @@ export function mountPresets(app: Router, parts: StudioParts, mounting: Mounting
   refuseOtherMethods(app, mounting, Object.values(presetEndpoints))
 }
 
-async function listPresets({ db }: StudioParts, ...[{ query }, { account }]: Parameters<List>): ReturnType<List> {
+const listPresets: StudioVerb<Endpoints['list']> = async ({ db }, { query }, { account }) => {
   const { operation, variant } = query
   const ofForm =
     operation === undefined ? undefined : and(eq(presets.operation, operation), eq(presets.variant, variant))
@@ -39,7 +36,7 @@ async function listPresets({ db }: StudioParts, ...[{ query }, { account }]: Par
   return { items }
 }
 
-async function savePreset({ db }: StudioParts, ...[{ body }, { account }]: Parameters<Save>): ReturnType<Save> {
+const savePreset: StudioVerb<Endpoints['save']> = async ({ db }, { body }, { account }) => {
   const now = Date.now()
   const id = newId('preset', now)
   return db.transaction(async tx => {
@@ -58,7 +55,7 @@ async function savePreset({ db }: StudioParts, ...[{ body }, { account }]: Param
   })
 }
 
-async function removePreset({ db }: StudioParts, ...[{ params }, { account }]: Parameters<Remove>): ReturnType<Remove> {
+const removePreset: StudioVerb<Endpoints['remove']> = async ({ db }, { params }, { account }) => {
   await db.transaction(async tx => {
     const [removed] = await tx
       .delete(presets)

@@ -6,11 +6,10 @@ import type { timelineEndpoints } from '#contract/studio/timelines.ts'
 import type { Database } from '#server/db/database.ts'
 import { libraryItems, projects } from '#server/db/schema/library.ts'
 import { timelines } from '#server/db/schema/timelines.ts'
-import type { Verb } from '#server/http/mount.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { findFiles } from '#server/storage/files.ts'
-import type { StudioParts } from '#server/studio/parts.ts'
 import { resultNames } from '#server/studio/library/resultNames.ts'
+import type { StudioVerb } from '#server/studio/parts.ts'
 import {
   coverOf,
   findTimeline,
@@ -22,13 +21,10 @@ import {
   viewTimeline,
 } from './rows.ts'
 
-type Of<Name extends keyof typeof timelineEndpoints> = Verb<(typeof timelineEndpoints)[Name]>
+type TimelineVerb<Name extends keyof typeof timelineEndpoints> = StudioVerb<(typeof timelineEndpoints)[Name]>
 
 /** Pieces of an account, the last changed first. */
-export async function listTimelines(
-  parts: StudioParts,
-  ...[{ query }, { account }]: Parameters<Of<'list'>>
-): ReturnType<Of<'list'>> {
+export const listTimelines: TimelineVerb<'list'> = async (parts, { query }, { account }) => {
   const { project, trash, limit } = query
   const rows = await parts.db
     .select()
@@ -48,10 +44,7 @@ export async function listTimelines(
 }
 
 /** Stores a new piece. */
-export async function createTimeline(
-  parts: StudioParts,
-  ...[{ body }, { account }]: Parameters<Of<'create'>>
-): ReturnType<Of<'create'>> {
+export const createTimeline: TimelineVerb<'create'> = async (parts, { body }, { account }) => {
   const { name, piece = newPiece(partId), project = null } = body
   const row = await parts.db.transaction(async tx => {
     if (project !== null) await requireProject(tx, account.id, project)
@@ -60,10 +53,7 @@ export async function createTimeline(
   return viewTimeline(parts, row)
 }
 
-export async function readTimeline(
-  parts: StudioParts,
-  ...[{ params }, { account }]: Parameters<Of<'read'>>
-): ReturnType<Of<'read'>> {
+export const readTimeline: TimelineVerb<'read'> = async (parts, { params }, { account }) => {
   return viewTimeline(parts, await findTimeline(parts.db, account.id, params.timelineId))
 }
 
@@ -71,10 +61,7 @@ export async function readTimeline(
  * Stores a piece as it was changed. Throws Refusal `conflict` if it was changed elsewhere since the revision that the
  * change is based on: neither overwrites the other.
  */
-export async function saveTimeline(
-  parts: StudioParts,
-  ...[{ params, body }, { account }]: Parameters<Of<'save'>>
-): ReturnType<Of<'save'>> {
+export const saveTimeline: TimelineVerb<'save'> = async (parts, { params, body }, { account }) => {
   const row = await updateTimeline(parts.db, account.id, params.timelineId, found => {
     // The same change again, whose answer was lost.
     if (found.revision === body.revision + 1 && isSame(found.piece, body.piece)) return undefined
@@ -92,10 +79,7 @@ function isSame(a: unknown, b: unknown): boolean {
 }
 
 /** Names a piece, puts it into a project, into the trash, or takes it out again. */
-export async function changeTimeline(
-  parts: StudioParts,
-  ...[{ params, body }, { account }]: Parameters<Of<'change'>>
-): ReturnType<Of<'change'>> {
+export const changeTimeline: TimelineVerb<'change'> = async (parts, { params, body }, { account }) => {
   const { name, project, trashed } = body
   const row = await updateTimeline(parts.db, account.id, params.timelineId, async (found, tx) => {
     if (project) await requireProject(tx, account.id, project)
@@ -110,10 +94,7 @@ export async function changeTimeline(
 }
 
 /** Adds files at the end of a piece, each on the first track that takes it. */
-export async function appendToTimeline(
-  parts: StudioParts,
-  ...[{ params, body }, { account }]: Parameters<Of<'append'>>
-): ReturnType<Of<'append'>> {
+export const appendToTimeline: TimelineVerb<'append'> = async (parts, { params, body }, { account }) => {
   const files = await findFiles(parts.db, account.id, body.assets)
   const areas = await areasOf(parts.db, account.id, body.assets)
   const names = await resultNames(parts.db, account.id, body.assets)

@@ -4,16 +4,15 @@ import { reason } from '#contract/reasons.ts'
 import { durationOf, isSeen } from '#contract/studio/timeline/parts.ts'
 import { longestGif, seenFormats, type timelineEndpoints, type timelineRender } from '#contract/studio/timelines.ts'
 import { timelineRenders } from '#server/db/schema/timelines.ts'
-import type { Verb } from '#server/http/mount.ts'
 import { newId } from '#server/platform/ids.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { findFiles } from '#server/storage/files.ts'
 import { recordReferences } from '#server/storage/references.ts'
 import { viewAsset } from '#server/studio/assets/viewAsset.ts'
-import type { StudioParts } from '#server/studio/parts.ts'
+import type { StudioParts, StudioVerb } from '#server/studio/parts.ts'
 import { findTimeline } from './rows.ts'
 
-type Of<Name extends keyof typeof timelineEndpoints> = Verb<(typeof timelineEndpoints)[Name]>
+type TimelineVerb<Name extends keyof typeof timelineEndpoints> = StudioVerb<(typeof timelineEndpoints)[Name]>
 
 export type RenderRow = typeof timelineRenders.$inferSelect
 
@@ -21,10 +20,7 @@ export type RenderRow = typeof timelineRenders.$inferSelect
 const LISTED = 20
 
 /** Stores an export of a piece, as it is now, before it starts. The same key returns the first one. */
-export async function exportTimeline(
-  parts: StudioParts,
-  ...[{ params, body }, { account }]: Parameters<Of<'export'>>
-): ReturnType<Of<'export'>> {
+export const exportTimeline: TimelineVerb<'export'> = async (parts, { params, body }, { account }) => {
   const { db, jobs } = parts
   const { format, lines, key } = body
   const { id, name, piece } = await findTimeline(db, account.id, params.timelineId)
@@ -61,10 +57,7 @@ export async function exportTimeline(
 }
 
 /** The latest exports of a piece, newest first. */
-export async function listRenders(
-  parts: StudioParts,
-  ...[{ params }, { account }]: Parameters<Of<'renders'>>
-): ReturnType<Of<'renders'>> {
+export const listRenders: TimelineVerb<'renders'> = async (parts, { params }, { account }) => {
   const rows = await parts.db
     .select()
     .from(timelineRenders)
@@ -77,10 +70,7 @@ export async function listRenders(
 /**
  * Ends an export; who makes it notices within a second. Throws Refusal `notFound`, or `conflict` if it has ended.
  */
-export async function cancelRender(
-  parts: StudioParts,
-  ...[{ params }, { account }]: Parameters<Of<'cancel'>>
-): ReturnType<Of<'cancel'>> {
+export const cancelRender: TimelineVerb<'cancel'> = async (parts, { params }, { account }) => {
   const own = and(eq(timelineRenders.account, account.id), eq(timelineRenders.id, params.renderId))
   const [cancelled] = await parts.db
     .update(timelineRenders)

@@ -10,12 +10,9 @@ import type { Database } from '#server/db/database.ts'
 import { libraryItems } from '#server/db/schema/library.ts'
 import { tasks } from '#server/db/schema/tasks.ts'
 import { works } from '#server/db/schema/works.ts'
-import type { Verb } from '#server/http/mount.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { findFiles, type File } from '#server/storage/files.ts'
-import type { StudioParts } from '#server/studio/parts.ts'
-
-type Read = Verb<typeof timelineEndpoints.texts>
+import type { StudioVerb } from '#server/studio/parts.ts'
 
 interface Texts {
   readonly texts: TimedText[]
@@ -27,7 +24,7 @@ interface Texts {
  * What is said or sung in a file: the sentences of a voice or an episode and the lines of a song or a recording that
  * was listened to, at their times; a text whose times are not known, divided over the length.
  */
-export async function readTexts({ db }: StudioParts, ...[{ params }, { account }]: Parameters<Read>): ReturnType<Read> {
+export const readTexts: StudioVerb<typeof timelineEndpoints.texts> = async ({ db }, { params }, { account }) => {
   const { assetId } = params
   const file = (await findFiles(db, account.id, [assetId])).get(assetId)
   if (!file) throw new Refusal('notFound', `There is no file ${assetId}`)

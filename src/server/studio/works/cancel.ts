@@ -1,13 +1,12 @@
 import { taskEndpoints } from '#contract/studio/tasks.ts'
 import type { workEndpoints } from '#contract/studio/works.ts'
 import { reason } from '#contract/reasons.ts'
-import type { Verb } from '#server/http/mount.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { exchange } from '#server/studio/client/exchange.ts'
 import { requestFor } from '#server/studio/client/request.ts'
 import { serviceOf } from '#server/studio/client/serviceOf.ts'
 import { wakeRunOf } from '#server/studio/chains/wake.ts'
-import type { StudioParts } from '#server/studio/parts.ts'
+import type { StudioParts, StudioVerb } from '#server/studio/parts.ts'
 import { isCancellable } from './cancellable.ts'
 import { findWork } from './feed/read.ts'
 import { markOutboxDue, wakeOutbox } from './outbox/outbox.ts'
@@ -15,16 +14,11 @@ import { viewWork } from './view.ts'
 import { watch } from './watch/watch.ts'
 import { updateWork, type WorkRow } from './workRow.ts'
 
-type Cancel = Verb<typeof workEndpoints.cancel>
-
 /**
  * Cancels a work that waits, or that runs at a service which can cancel tasks; repeating it changes nothing. Throws
  * Refusal `conflict` if it can no longer be cancelled, and `unavailable` if the service did not answer.
  */
-export async function cancelWork(
-  parts: StudioParts,
-  ...[{ params }, { account }]: Parameters<Cancel>
-): ReturnType<Cancel> {
+export const cancelWork: StudioVerb<typeof workEndpoints.cancel> = async (parts, { params }, { account }) => {
   const work = await updateWork(parts.db, account.id, params.workId, async (found, tx) => {
     if (found.state === 'cancelled') return undefined
     if (!isCancellable(parts, found)) throw new Refusal('conflict', reason('work.notCancellable'))

@@ -1,22 +1,16 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { workEndpoints } from '#contract/studio/works.ts'
 import { works } from '#server/db/schema/works.ts'
-import type { Verb } from '#server/http/mount.ts'
 import { Refusal } from '#server/platform/refusal.ts'
-import type { StudioParts } from '#server/studio/parts.ts'
+import type { StudioVerb } from '#server/studio/parts.ts'
 import { cancelWork } from './cancel.ts'
 import { isCancellable } from './cancellable.ts'
-
-type CancelGroup = Verb<typeof workEndpoints.cancelGroup>
 
 /**
  * Cancels the waiting and running works of one press. Works that end meanwhile keep their results. Throws Refusal
  * `unavailable` if the service did not answer; works cancelled by then stay cancelled.
  */
-export async function cancelGroup(
-  parts: StudioParts,
-  ...[{ params }, context]: Parameters<CancelGroup>
-): ReturnType<CancelGroup> {
+export const cancelGroup: StudioVerb<typeof workEndpoints.cancelGroup> = async (parts, { params }, context) => {
   const { account } = context
   const found = await parts.db
     .select()

@@ -2,21 +2,15 @@ import { asc, eq } from 'drizzle-orm'
 import type { TaskReading } from '#contract/kit/taskReading.ts'
 import type { workDetailEndpoints } from '#contract/studio/workDetails.ts'
 import { workEvents } from '#server/db/schema/works.ts'
-import type { Verb } from '#server/http/mount.ts'
 import { bookedFor } from '#server/studio/credits/entries.ts'
 import type { Movement } from '#server/studio/credits/movements.ts'
-import type { StudioParts } from '#server/studio/parts.ts'
+import type { StudioVerb } from '#server/studio/parts.ts'
 import { findWork } from '#server/studio/works/feed/read.ts'
 import { operationOf } from '#server/studio/works/operationOf.ts'
 import type { WorkRow } from '#server/studio/works/workRow.ts'
 
-type History = Verb<typeof workDetailEndpoints.history>
-
 /** The events of a work with their times, and its credits. Throws Refusal `notFound`. */
-export async function readHistory(
-  parts: StudioParts,
-  ...[{ params }, { account }]: Parameters<History>
-): ReturnType<History> {
+export const readHistory: StudioVerb<typeof workDetailEndpoints.history> = async (parts, { params }, { account }) => {
   const { db } = parts
   const work = await findWork(db, account.id, params.workId)
   const { at, state, status } = workEvents

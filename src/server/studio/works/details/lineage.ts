@@ -1,22 +1,16 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { workDetailEndpoints } from '#contract/studio/workDetails.ts'
 import { works } from '#server/db/schema/works.ts'
-import type { Verb } from '#server/http/mount.ts'
-import type { StudioParts } from '#server/studio/parts.ts'
+import type { StudioVerb } from '#server/studio/parts.ts'
 import { findWork } from '#server/studio/works/feed/read.ts'
 import { viewWorks } from '#server/studio/works/view.ts'
 import type { WorkRow } from '#server/studio/works/workRow.ts'
-
-type Lineage = Verb<typeof workDetailEndpoints.lineage>
 
 const MOST_GENERATIONS = 12
 const MOST_WORKS = 150
 
 /** A work with its ancestors and its descendants, but no siblings. Throws Refusal `notFound`. */
-export async function readLineage(
-  parts: StudioParts,
-  ...[{ params }, context]: Parameters<Lineage>
-): ReturnType<Lineage> {
+export const readLineage: StudioVerb<typeof workDetailEndpoints.lineage> = async (parts, { params }, context) => {
   const { db } = parts
   const account = context.account.id
   const work = await findWork(db, account, params.workId)

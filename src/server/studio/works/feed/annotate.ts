@@ -1,23 +1,17 @@
 import { movingStates } from '#contract/studio/workStates.ts'
 import type { workEndpoints } from '#contract/studio/works.ts'
 import { reason } from '#contract/reasons.ts'
-import type { Verb } from '#server/http/mount.ts'
 import { Refusal } from '#server/platform/refusal.ts'
-import type { StudioParts } from '#server/studio/parts.ts'
+import type { StudioVerb } from '#server/studio/parts.ts'
 import { updateWork, type WorkRow } from '#server/studio/works/workRow.ts'
 import { searchableOf } from '#server/studio/works/searchable.ts'
 import { viewWork } from '#server/studio/works/view.ts'
-
-type Mark = Verb<typeof workEndpoints.change>
 
 /**
  * Names a work, marks it as a favourite, puts it in the trash or takes it out. A work in progress cannot be trashed,
  * since nobody would see it there: throws Refusal `conflict`.
  */
-export async function annotateWork(
-  parts: StudioParts,
-  ...[{ params, body }, { account }]: Parameters<Mark>
-): ReturnType<Mark> {
+export const annotateWork: StudioVerb<typeof workEndpoints.change> = async (parts, { params, body }, { account }) => {
   const work = await updateWork(parts.db, account.id, params.workId, found => {
     if (body.trashed && movingStates.includes(found.state))
       throw new Refusal('conflict', reason(found.state === 'waiting' ? 'work.stillWaiting' : 'work.stillMoving'))

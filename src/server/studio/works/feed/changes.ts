@@ -3,12 +3,9 @@ import type { workEndpoints } from '#contract/studio/works.ts'
 import { listMakers, makersAt } from '#server/connections/connections.ts'
 import { accounts } from '#server/db/schema/accounts.ts'
 import { works } from '#server/db/schema/works.ts'
-import type { Verb } from '#server/http/mount.ts'
 import { NotModified } from '#server/http/errorHandler.ts'
-import type { StudioParts } from '#server/studio/parts.ts'
+import type { StudioVerb } from '#server/studio/parts.ts'
 import { viewWorks } from '#server/studio/works/view.ts'
-
-type Changes = Verb<typeof workEndpoints.changes>
 
 /** Works per answer; the rest follow in the next ones, so that a page that was long away gets several small answers. */
 const MOST = 200
@@ -17,10 +14,7 @@ const MOST = 200
  * Works that changed after a revision, the revision they lead to, and who makes what if that has changed; throws
  * NotModified when nothing has.
  */
-export async function readChanges(
-  parts: StudioParts,
-  ...[{ query }, { account }]: Parameters<Changes>
-): ReturnType<Changes> {
+export const readChanges: StudioVerb<typeof workEndpoints.changes> = async (parts, { query }, { account }) => {
   const { db, upstream } = parts
   // In one statement with the revision: every open tab asks for both all the time.
   const follows = query.makersAt !== undefined && !upstream

@@ -6,7 +6,7 @@ import { firstMatches, isOneOf } from '#server/db/inSteps.ts'
 import { accounts } from '#server/db/schema/accounts.ts'
 import { works } from '#server/db/schema/works.ts'
 import type { Verb } from '#server/http/mount.ts'
-import type { StudioParts } from '#server/studio/parts.ts'
+import type { StudioParts, StudioVerb } from '#server/studio/parts.ts'
 import type { WorkRow } from '#server/studio/works/workRow.ts'
 import { viewWorks } from '#server/studio/works/view.ts'
 import { listGrouped } from './listGrouped.ts'
@@ -28,7 +28,7 @@ const selections: { readonly [selection in WorkSelection]: SQL | undefined } = {
  * Works, newest first or group by group, `limit` at a time: either those after `before`, where `next` is the `before`
  * of the following page, or those from the position `offset` on.
  */
-export async function listWorks(parts: StudioParts, ...[{ query }, { account }]: Parameters<List>): ReturnType<List> {
+export const listWorks: StudioVerb<typeof workEndpoints.list> = async (parts, { query }, { account }) => {
   const { db } = parts
   const { before, offset = 0, order, limit, zone } = query
   // Read before the works: a change in between is then reported twice rather than never.

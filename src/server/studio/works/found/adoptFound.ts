@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto'
 import { pathOf } from '#contract/operation.ts'
 import type { foundTaskEndpoints } from '#contract/studio/workDetails.ts'
-import type { Verb } from '#server/http/mount.ts'
 import { exchange } from '#server/studio/client/exchange.ts'
 import { requestFor } from '#server/studio/client/request.ts'
 import { serviceOf } from '#server/studio/client/serviceOf.ts'
-import type { StudioParts } from '#server/studio/parts.ts'
+import type { StudioParts, StudioVerb } from '#server/studio/parts.ts'
 import { recordEvent } from '#server/studio/works/details/events.ts'
 import { currentService } from '#server/studio/works/sentTo.ts'
 import { parentsOf } from '#server/studio/works/submit/parents.ts'
@@ -15,13 +14,11 @@ import { lockAccount, type WorkRow } from '#server/studio/works/workRow.ts'
 import { requestOf } from './requestOf.ts'
 import { tasksElsewhere, withoutWorks, type ListedTask } from './lists.ts'
 
-type Adopt = Verb<typeof foundTaskEndpoints.adopt>
-
 /**
  * Adopts tasks that were created outside the studio as works: from then on each is watched and archived like any other.
  * A task that has become a work meanwhile, or is in no list, is left alone, so that no task becomes two works.
  */
-export async function adoptFound(parts: StudioParts, ...[{ body }, { account }]: Parameters<Adopt>): ReturnType<Adopt> {
+export const adoptFound: StudioVerb<typeof foundTaskEndpoints.adopt> = async (parts, { body }, { account }) => {
   const { tasks } = await tasksElsewhere(parts, account.id)
   const wanted = tasks.filter(({ entry }) => body.tasks.includes(entry.id))
   const adopted: WorkRow[] = []

@@ -4,16 +4,12 @@ import type { foundTaskEndpoints } from '#contract/studio/workDetails.ts'
 import { textsOf } from '#contract/studio/search.ts'
 import { forgottenTasks } from '#server/db/schema/library.ts'
 import { Refusal } from '#server/platform/refusal.ts'
-import type { Verb } from '#server/http/mount.ts'
-import type { StudioParts } from '#server/studio/parts.ts'
+import type { StudioVerb } from '#server/studio/parts.ts'
 import { requestOf, type FoundRequest } from './requestOf.ts'
 import { forgottenId, tasksElsewhere, type ListedTask } from './lists.ts'
 
-type List = Verb<typeof foundTaskEndpoints.list>
-type Ignore = Verb<typeof foundTaskEndpoints.ignore>
-
 /** Tasks that were created outside the studio, newest first. */
-export async function listFound(parts: StudioParts, ...[, { account }]: Parameters<List>): ReturnType<List> {
+export const listFound: StudioVerb<typeof foundTaskEndpoints.list> = async (parts, _input, { account }) => {
   const { tasks, silent } = await tasksElsewhere(parts, account.id)
   const items = tasks.flatMap(task => viewFound(task) ?? [])
   return { items: items.sort((a, b) => (b.createdAt ?? 0) - (a.createdAt ?? 0)), silent: [...silent] }
@@ -38,10 +34,7 @@ function kindIn({ operation, recipe }: FoundRequest): string | null {
  * Leaves tasks out of the list from now on; what is not listed is not noted. Throws Refusal `unavailable` if a list of
  * the service that may have it cannot be read.
  */
-export async function ignoreFound(
-  parts: StudioParts,
-  ...[{ body }, { account }]: Parameters<Ignore>
-): ReturnType<Ignore> {
+export const ignoreFound: StudioVerb<typeof foundTaskEndpoints.ignore> = async (parts, { body }, { account }) => {
   const { tasks, silent } = await tasksElsewhere(parts, account.id)
   const listed = new Set(tasks.map(({ entry }) => entry.id))
   const known = body.tasks.filter(task => listed.has(task))

@@ -1,22 +1,16 @@
 import type { workEndpoints } from '#contract/studio/works.ts'
 import { reason } from '#contract/reasons.ts'
-import type { Verb } from '#server/http/mount.ts'
 import { Refusal } from '#server/platform/refusal.ts'
-import type { StudioParts } from '#server/studio/parts.ts'
+import type { StudioVerb } from '#server/studio/parts.ts'
 import { updateWork } from '#server/studio/works/workRow.ts'
 import { outboxKey, lastPosition, markOutboxDue, positionBefore, waitingWorks, wakeOutbox } from './outbox.ts'
 import { viewWork } from '#server/studio/works/view.ts'
-
-type Move = Verb<typeof workEndpoints.move>
 
 /**
  * Moves a waiting work within its outbox: before another one, or to the end. Throws Refusal `conflict` if one of them
  * no longer waits there.
  */
-export async function moveWork(
-  parts: StudioParts,
-  ...[{ params, body }, { account }]: Parameters<Move>
-): ReturnType<Move> {
+export const moveWork: StudioVerb<typeof workEndpoints.move> = async (parts, { params, body }, { account }) => {
   const work = await updateWork(parts.db, account.id, params.workId, async (found, tx) => {
     if (found.state !== 'waiting') throw new Refusal('conflict', reason('work.notWaiting'))
     if (body.before === found.id) return undefined

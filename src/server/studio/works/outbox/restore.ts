@@ -1,22 +1,16 @@
 import type { workEndpoints } from '#contract/studio/works.ts'
 import { reason } from '#contract/reasons.ts'
-import type { Verb } from '#server/http/mount.ts'
 import { Refusal } from '#server/platform/refusal.ts'
-import type { StudioParts } from '#server/studio/parts.ts'
+import type { StudioVerb } from '#server/studio/parts.ts'
 import { updateWork } from '#server/studio/works/workRow.ts'
 import { outboxKey, markOutboxDue, positionBefore, waitingWorks, wakeOutbox } from './outbox.ts'
 import { viewWork } from '#server/studio/works/view.ts'
-
-type Restore = Verb<typeof workEndpoints.restore>
 
 /**
  * Makes a work that was cancelled before it was sent wait again, in its old place and out of the trash; repeating it
  * changes nothing. Throws Refusal `conflict` for any other work.
  */
-export async function restoreWork(
-  parts: StudioParts,
-  ...[{ params }, { account }]: Parameters<Restore>
-): ReturnType<Restore> {
+export const restoreWork: StudioVerb<typeof workEndpoints.restore> = async (parts, { params }, { account }) => {
   const work = await updateWork(parts.db, account.id, params.workId, async (found, tx) => {
     if (found.state === 'waiting') return undefined
     // The key of a work that was sent belongs to its cancelled task.

@@ -1,26 +1,20 @@
 import type { workEndpoints } from '#contract/studio/works.ts'
 import { reason } from '#contract/reasons.ts'
-import type { Verb } from '#server/http/mount.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { wakeRunOf } from '#server/studio/chains/wake.ts'
-import type { StudioParts } from '#server/studio/parts.ts'
+import type { StudioVerb } from '#server/studio/parts.ts'
 import { adoption, unclaimed } from './adopt.ts'
 import { updateWork } from '#server/studio/works/workRow.ts'
 import { markOutboxDue, wakeOutbox } from '#server/studio/works/outbox/outbox.ts'
 import { viewWorks } from '#server/studio/works/view.ts'
 import { failureFor } from '#server/studio/works/failure.ts'
 
-type Decide = Verb<typeof workEndpoints.decide>
-
 /**
  * Applies the user's decision on a work whose answer got lost: one of its candidates is its task; or it waits to be
  * sent again, under the same key, by which a service that honours keys recognises the request; or it has failed. Throws
  * Refusal `conflict` if there is nothing to decide any more, or the task belongs to another work by now.
  */
-export async function decideWork(
-  parts: StudioParts,
-  ...[{ params, body }, context]: Parameters<Decide>
-): ReturnType<Decide> {
+export const decideWork: StudioVerb<typeof workEndpoints.decide> = async (parts, { params, body }, context) => {
   const { account } = context
   const decided = await updateWork(parts.db, account.id, params.workId, async (work, tx) => {
     const { state, candidates } = work

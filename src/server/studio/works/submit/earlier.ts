@@ -1,21 +1,15 @@
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { workEndpoints } from '#contract/studio/works.ts'
 import { works } from '#server/db/schema/works.ts'
-import type { Verb } from '#server/http/mount.ts'
-import type { StudioParts } from '#server/studio/parts.ts'
+import type { StudioVerb } from '#server/studio/parts.ts'
 import { viewWork } from '#server/studio/works/view.ts'
 import { readRecipe } from './recipe.ts'
-
-type Earlier = Verb<typeof workEndpoints.earlier>
 
 /**
  * Finds earlier works with the same recipe, so that a form can say so before it is paid for again. Works that have
  * no result yet, cost nothing or are in the trash do not count.
  */
-export async function findEarlier(
-  parts: StudioParts,
-  ...[{ body }, { account }]: Parameters<Earlier>
-): ReturnType<Earlier> {
+export const findEarlier: StudioVerb<typeof workEndpoints.earlier> = async (parts, { body }, { account }) => {
   const { db } = parts
   const { operation } = body
   const recipe = JSON.stringify(readRecipe(operation, body.recipe))

@@ -1,7 +1,6 @@
 import type { workEndpoints } from '#contract/studio/works.ts'
 import { reason } from '#contract/reasons.ts'
-import { type Verb } from '#server/http/mount.ts'
-import type { StudioParts } from '#server/studio/parts.ts'
+import type { StudioVerb } from '#server/studio/parts.ts'
 import { updateWork } from '#server/studio/works/workRow.ts'
 import { imitates, requireConsent } from './consent.ts'
 import { parentsOf } from './parents.ts'
@@ -15,17 +14,12 @@ import { findWork } from '#server/studio/works/feed/read.ts'
 import { fieldRefusal } from '#server/platform/atField.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 
-type Edit = Verb<typeof workEndpoints.edit>
-
 /**
  * Gives a waiting work another recipe, which is priced again, and another transport if one is given. Throws Refusal
  * `conflict` if the work no longer waits: what was sent stays as it was sent. Its press is still recognised by the
  * original recipe.
  */
-export async function editWork(
-  parts: StudioParts,
-  ...[{ params, body }, { account }]: Parameters<Edit>
-): ReturnType<Edit> {
+export const editWork: StudioVerb<typeof workEndpoints.edit> = async (parts, { params, body }, { account }) => {
   const { db, jobs } = parts
   const { operation } = await findWork(db, account.id, params.workId)
   const recipe = readRecipe(operation, body.recipe)

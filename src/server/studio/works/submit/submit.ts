@@ -2,9 +2,8 @@ import { and, eq } from 'drizzle-orm'
 import type { workEndpoints } from '#contract/studio/works.ts'
 import type { Database } from '#server/db/database.ts'
 import { works } from '#server/db/schema/works.ts'
-import { type Verb } from '#server/http/mount.ts'
 import { Refusal } from '#server/platform/refusal.ts'
-import type { StudioParts } from '#server/studio/parts.ts'
+import type { StudioVerb } from '#server/studio/parts.ts'
 import { insertWork } from '#server/studio/works/insertWork.ts'
 import { lockAccount, type WorkRow } from '#server/studio/works/workRow.ts'
 import { isRateLimited, outboxOf, markOutboxDue, lastPosition, wakeOutbox } from '#server/studio/works/outbox/outbox.ts'
@@ -20,13 +19,11 @@ import { hashOf, pricedOnTheSpot, readRecipe, requireTransport } from './recipe.
 import { viewWork } from '#server/studio/works/view.ts'
 import { fieldRefusal } from '#server/platform/atField.ts'
 
-type Submit = Verb<typeof workEndpoints.submit>
-
 /**
  * Stores a recipe as a work, before anything is sent. The same key with the same recipe returns the work of the first
  * press; with another recipe it is refused (`keyReused`). A recipe the service would refuse is refused here.
  */
-export async function submitWork(parts: StudioParts, ...[{ body }, context]: Parameters<Submit>): ReturnType<Submit> {
+export const submitWork: StudioVerb<typeof workEndpoints.submit> = async (parts, { body }, context) => {
   const { db, onStep } = parts
   const { account } = context
   const recipe = readRecipe(body.operation, body.recipe)
