@@ -1,6 +1,9 @@
 import { at } from './brought.ts'
 import { place, type Place } from './place.ts'
 
+/** A bare room that fills the sheet. */
+const chamber = { growth: 'none', horizon: 0.62, closed: true } as const
+
 /** Places with a painter of their own. */
 export const paintedPlaces = [
   place(
@@ -185,12 +188,10 @@ export const paintedPlaces = [
     'prison',
     'prison, jail, jail cell, prison cell, dungeon, behind bars, penitentiary',
     '监狱, 牢房, 监牢, 地牢',
-    { growth: 'none', horizon: 0.62, closed: true, brings: [at('bed', 0.2, 0.2, 0.2), at('toilet', 0.44, 0.1, 0.18)] },
+    { ...chamber, brings: [at('bed', 0.2, 0.2, 0.2), at('toilet', 0.44, 0.1, 0.18)] },
   ),
   place('supermarket', 'supermarket, grocery store, grocery, convenience store', '超市, 便利店, 杂货店', {
-    growth: 'none',
-    horizon: 0.62,
-    closed: true,
+    ...chamber,
     brings: [at('stall', 0.14, 0.2, 0.26), at('trolley', 0.8, 0.5, 0.26)],
   }),
   place(
@@ -198,52 +199,38 @@ export const paintedPlaces = [
     'gym, boxing ring, in the ring, in a ring, gymnasium, fitness studio, weight room, fitness center',
     '健身房, 体育馆',
     {
-      growth: 'none',
-      horizon: 0.62,
-      closed: true,
+      ...chamber,
       brings: [at('treadmill', 0.84, 0.3, 0.34), at('rack', 0.16, 0.2, 0.26), at('stool', 0.66, 0.12, 0.1)],
     },
   ),
   place('hospital', 'hospital, hospital room, hospital ward, clinic, operating room', '医院, 病房, 诊所', {
-    growth: 'none',
-    horizon: 0.62,
-    closed: true,
+    ...chamber,
     tables: true,
     brings: [at('bed', 0.76, 0.34, 0.26), at('drip', 0.5, 0.2, 0.42), at('clock', 0.56, -0.96, 0.1, 0.12, 'none')],
   }),
   place('museum', 'museum, art gallery, gallery, art museum, exhibition', '博物馆, 美术馆, 画廊, 展览馆', {
-    growth: 'none',
-    horizon: 0.62,
-    closed: true,
+    ...chamber,
     brings: [at('statue', 0.88, 0.3, 0.4), at('plinth', 0.14, 0.3, 0.3)],
   }),
   place(
     'garage',
     'garage, car workshop, auto repair shop, workshop, car repair shop',
     '车库, 修车厂, 修理厂, 车间, 工作间',
-    { growth: 'none', horizon: 0.62, closed: true, brings: [at('car', 0.74, 0.4, 0.26), at('tyres', 0.1, 0.3, 0.2)] },
+    { ...chamber, brings: [at('car', 0.74, 0.4, 0.26), at('tyres', 0.1, 0.3, 0.2)] },
   ),
   place('cinema', 'cinema, movie theater, movie theatre, movie house', '电影院, 影院', {
-    growth: 'none',
-    horizon: 0.62,
-    closed: true,
+    ...chamber,
   }),
   place('nave', 'church interior, inside a church, nave', '教堂里, 教堂内', {
-    growth: 'none',
-    horizon: 0.62,
-    closed: true,
+    ...chamber,
     brings: [at('altar', 0.5, 0.1, 0.15)],
   }),
   place('glasshouse', 'inside a greenhouse, hothouse', '温室里', {
-    growth: 'none',
-    horizon: 0.62,
-    closed: true,
+    ...chamber,
     brings: [at('palm', 0.08, 0.5, 0.5), at('houseplant', 0.9, 0.4, 0.22), at('wateringcan', 0.76, 0.6, 0.1)],
   }),
   place('stable', 'inside a barn, horse stall', '马厩, 谷仓里', {
-    growth: 'none',
-    horizon: 0.62,
-    closed: true,
+    ...chamber,
     brings: [at('hay', 0.14, 0.3, 0.2), at('hay', 0.9, 0.2, 0.16), at('bucket', 0.76, 0.5, 0.1)],
   }),
   place('pool', 'swimming pool, pool, poolside', '游泳池, 泳池', {
@@ -266,9 +253,7 @@ export const paintedPlaces = [
     walled: true,
   }),
   place('stage', 'stage, concert, theatre, theater, spotlight', '舞台, 音乐会, 剧院', {
-    growth: 'none',
-    horizon: 0.62,
-    closed: true,
+    ...chamber,
     sounds: 'crowd',
   }),
   place('table', 'tabletop, wooden table, still life, kitchen table', '静物, 桌上, 桌面, 木桌', {
