@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { compose, type Composition } from './compose/compose.ts'
-import { techniqueOf, type Hand } from './compose/hand.ts'
+import { techniqueOf, type Hand } from './compose/technique.ts'
 import { parse } from './understand/parse.ts'
 
 const SIDE = 256

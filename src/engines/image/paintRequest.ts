@@ -1,4 +1,4 @@
-import type { Hand } from './compose/hand.ts'
+import type { Hand } from './compose/technique.ts'
 
 export interface PaintRequest {
   prompt: string

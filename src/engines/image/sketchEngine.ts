@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Engine } from '../run/engine.ts'
-import { withOpenEnds } from './compose/open.ts'
+import { withOpenEnds } from './compose/openEnds.ts'
 import { shownIn } from './compose/shown.ts'
 import { sketch } from './paint.ts'
 import { parse } from './understand/parse.ts'

@@ -1,7 +1,7 @@
 import type { CapabilityModelId } from '#contract/areas/video/capabilities.ts'
 import type { SharedModelId } from '#contract/areas/video/models.ts'
 import type { CameraMovement } from '#contract/areas/video/presets.ts'
-import type { Technique } from '../image/compose/hand.ts'
+import type { Technique } from '../image/compose/technique.ts'
 
 /** A colour applied to the whole picture. */
 interface Grade {

@@ -1,5 +1,5 @@
 import type { Sheet } from '../compose/compose.ts'
-import { techniqueOf } from '../compose/hand.ts'
+import { techniqueOf } from '../compose/technique.ts'
 import type { PaintRequest } from '../paintRequest.ts'
 import { parse } from '../understand/parse.ts'
 import { openVision } from '../../vision/vision.ts'

@@ -2,7 +2,7 @@ import { rolesIn, withoutRoles, type ReferenceRole } from '#contract/areas/image
 import { readable } from '../../prompt/readable.ts'
 import type { Vision } from '../../vision/vision.ts'
 import { compose, setUp, type Order, type Sheet } from '../compose/compose.ts'
-import { withOpenEnds } from '../compose/open.ts'
+import { withOpenEnds } from '../compose/openEnds.ts'
 import { parse } from '../understand/parse.ts'
 import { inColoursOf, readParts } from './combine.ts'
 import { wholeCutOf, standIn } from './cut.ts'

@@ -1,5 +1,5 @@
 import { xy } from '../kit/geometry.ts'
-import { frogHead, lizardHead } from '../draw/people/creatures.ts'
+import { frogHead, lizardHead } from '../draw/people/uprightHeads.ts'
 import { insectHead, snailHead, snakeHead } from '../draw/people/smallHeads.ts'
 import { flat } from '../draw/press.ts'
 import { family } from './thing.ts'

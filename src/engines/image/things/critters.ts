@@ -1,4 +1,11 @@
-import { hedgehogHead, lizardHead, monkeyHead, mouseHead, rabbitHead, squirrelHead } from '../draw/people/creatures.ts'
+import {
+  hedgehogHead,
+  lizardHead,
+  monkeyHead,
+  mouseHead,
+  rabbitHead,
+  squirrelHead,
+} from '../draw/people/uprightHeads.ts'
 import { flat } from '../draw/press.ts'
 import { family } from './thing.ts'
 import { mix } from '../kit/colour.ts'

@@ -1,4 +1,4 @@
-import { teddyHead } from '../draw/people/creatures.ts'
+import { teddyHead } from '../draw/people/uprightHeads.ts'
 import { drawn } from '../draw/figure.ts'
 import { flat } from '../draw/press.ts'
 import { family } from './thing.ts'

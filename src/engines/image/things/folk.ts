@@ -1,12 +1,12 @@
-import { robotHead, snowmanHead } from '../draw/people/creatures.ts'
+import { robotHead, snowmanHead } from '../draw/people/uprightHeads.ts'
 import { flat } from '../draw/press.ts'
 import { family } from './thing.ts'
 import { mix } from '../kit/colour.ts'
 import { random } from '../../random.ts'
 import { drawn, type Figure, type Look } from '../draw/figure.ts'
 import { people } from './people.ts'
+import type { Pen } from '../draw/pen.ts'
 import { person } from '../draw/people/person.ts'
-import { hat } from '../draw/people/attire.ts'
 
 const DARK = '#211b20'
 
@@ -109,6 +109,13 @@ const snowman = drawn({ width: 0.7, head: [0, -0.96, 0.3] }, (pen, [main, second
   pen.box(-0.22, -0.93, 0.44, 0.035, third)
   pen.box(-0.13, -1.12, 0.26, 0.2, third)
 })
+
+function hat(pen: Pen, r: number, y: number, ink: string): void {
+  pen.blob([-r * 1.8, y - r * 0.55, 0, y - r * 0.9, r * 1.9, y - r * 0.5, 0, y - r * 0.35], ink, { shade: 0.4 })
+  pen.blob([-r * 0.9, y - r * 0.65, -r * 0.7, y - r * 1.4, r * 0.7, y - r * 1.4, r * 0.9, y - r * 0.6], ink, {
+    shade: 0.5,
+  })
+}
 
 const scarecrow = drawn(0.9, (pen, [main, second, third]) => {
   pen.line([0, -0.8, 0, 0], 0.05, second)

@@ -1,5 +1,5 @@
 import { xy } from '../kit/geometry.ts'
-import { birdHead, penguinHead } from '../draw/people/creatures.ts'
+import { birdHead, penguinHead } from '../draw/people/uprightHeads.ts'
 import { flat } from '../draw/press.ts'
 import { family } from './thing.ts'
 import { mix } from '../kit/colour.ts'

@@ -1,11 +1,28 @@
-import { alienHead, skeletonHead } from '../draw/people/creatures.ts'
+import { alienHead, skeletonHead } from '../draw/people/uprightHeads.ts'
 import { family, type Facts } from './thing.ts'
 import { mix } from '../kit/colour.ts'
 import type { Figure, Look } from '../draw/figure.ts'
 import type { Pen } from '../draw/pen.ts'
 import { adult, solve, type Limb } from '../draw/people/skeleton.ts'
-import { ghost } from '../draw/people/attire.ts'
 import { person } from '../draw/people/person.ts'
+
+/** A sheet with eyes. */
+function ghost(pen: Pen, look: Look): void {
+  const [main, second, third] = look.inks
+  pen.glow(0, -0.6, 0.8, main, 0.35)
+  pen.blob(
+    [
+      0, -1, 0.24, -0.9, 0.3, -0.6, 0.32, -0.2, 0.36, 0, 0.2, -0.1, 0.1, 0, 0, -0.1, -0.1, 0, -0.2, -0.1, -0.36, 0,
+      -0.32, -0.2, -0.3, -0.6, -0.24, -0.9,
+    ],
+    main,
+    { shade: 0.6, alpha: 0.93 },
+  )
+  pen.both(() => pen.oval(0.1, -0.72, 0.045, 0.07, third, { shade: 0 }))
+  pen.oval(0.0, -0.54, 0.05, 0.07, third, { shade: 0 })
+  if (look.traits.includes('armless')) return
+  pen.both(() => pen.limb([0.26, -0.6, 0.44, -0.54, 0.42, -0.42], 0.1, 0.08, 0.05, mix(main, second, 0.4)))
+}
 
 /** A ghost in a pose: a sheet whose arms follow the pose, without legs. */
 function haunt(pen: Pen, look: Look): void {

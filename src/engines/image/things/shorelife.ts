@@ -1,4 +1,4 @@
-import { frogHead, octopusHead } from '../draw/people/creatures.ts'
+import { frogHead, octopusHead } from '../draw/people/uprightHeads.ts'
 import { crabHead, seahorseHead } from '../draw/people/smallHeads.ts'
 import { flat } from '../draw/press.ts'
 import { family } from './thing.ts'

@@ -1,5 +1,5 @@
 import { xy } from '../kit/geometry.ts'
-import { octopusHead } from '../draw/people/creatures.ts'
+import { octopusHead } from '../draw/people/uprightHeads.ts'
 import { dolphinHead, fishHead, sharkHead, whaleHead } from '../draw/people/smallHeads.ts'
 import { flat } from '../draw/press.ts'
 import { family } from './thing.ts'

@@ -4,7 +4,7 @@ import { mix, type Ink } from '../../kit/colour.ts'
 import type { Look } from '../figure.ts'
 import type { Pen } from '../pen.ts'
 import type { Head } from '../people/eyes.ts'
-import { DARK, eye } from './muzzles.ts'
+import { DARK, eye } from './eye.ts'
 
 /**
  * The head of a four-legged animal around the origin, looking right; `size` is

@@ -4,8 +4,8 @@ import { mix, type Ink } from '../../kit/colour.ts'
 import type { Look } from '../figure.ts'
 import type { Pen } from '../pen.ts'
 import type { Head } from '../people/eyes.ts'
-import { antlers, DARK, eye } from './muzzles.ts'
-import { shovels } from './small.ts'
+import { DARK, eye } from './eye.ts'
+import { antlers, shovels } from './antlers.ts'
 
 /** What tells a long face from others. */
 interface LongFace {

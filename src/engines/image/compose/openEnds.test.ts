@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { parse } from '../understand/parse.ts'
 import { laidOut } from './facts.ts'
-import { withOpenEnds } from './open.ts'
+import { withOpenEnds } from './openEnds.ts'
 import { mixPalette } from './palette.ts'
 import { random } from '../../random.ts'
 

@@ -1,18 +1,6 @@
-import { flat } from '../press.ts'
-import { mix, type Ink } from '../../kit/colour.ts'
-import type { Look } from '../figure.ts'
-import type { Pen } from '../pen.ts'
+import { mix } from '../../kit/colour.ts'
 import type { Head } from '../people/eyes.ts'
-
-export const DARK = '#1d181b'
-
-export function eye(pen: Pen, look: Look, x: number, y: number, r: number, asleep: boolean, iris?: Ink): void {
-  if (asleep) return pen.line([x - r * 1.3, y, x, y + r * 0.7, x + r * 1.3, y], r * 0.55, DARK)
-  const colour = look.parts['eye'] ?? iris
-  if (colour) pen.oval(x, y, r * 1.35, r * 1.25, colour, { shade: 0 })
-  pen.oval(x, y, r * (colour ? 0.7 : 1), r * (colour ? 1 : 1.05), DARK, { shade: 0 })
-  pen.oval(x + r * 0.3, y - r * 0.35, r * 0.28, r * 0.28, '#f8f2e4', flat)
-}
+import { DARK, eye } from './eye.ts'
 
 export const elephant: Head = (pen, look) => {
   const [main, second, third] = look.inks
@@ -61,16 +49,3 @@ export const hippo =
     }
     pen.line([0.64, 0.34, 0.4, 0.38, 0.2, 0.3], 0.025, DARK, 0.7)
   }
-
-export function antlers(pen: Pen, ink: Ink): void {
-  for (const [lean, tone] of [
-    [0.35, mix(ink, DARK, 0.3)],
-    [-0.2, ink],
-  ] as const)
-    pen.at(-0.08, -0.36, {}, () => {
-      pen.limb([0, 0, lean * 0.8 - 0.12, -0.4, lean * 1.6 - 0.2, -0.8, lean * 1.7, -1.2], 0.1, 0.075, 0.03, tone)
-      pen.limb([lean * 0.5, -0.3, lean + 0.3, -0.56, lean + 0.34, -0.8], 0.075, 0.05, 0.02, tone)
-      pen.limb([lean * 1.4 - 0.18, -0.7, lean * 1.2 - 0.5, -0.9, lean * 1.2 - 0.5, -1.14], 0.07, 0.05, 0.02, tone)
-      pen.limb([lean * 1.6 - 0.1, -0.86, lean * 1.6 + 0.3, -1.06, lean * 1.6 + 0.3, -1.3], 0.07, 0.05, 0.02, tone)
-    })
-}

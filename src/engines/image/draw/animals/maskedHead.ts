@@ -1,10 +1,9 @@
-import { xy } from '../../kit/geometry.ts'
 import { flat } from '../press.ts'
 import { mix, type Ink } from '../../kit/colour.ts'
 import type { Look } from '../figure.ts'
 import type { Pen } from '../pen.ts'
 import type { Head } from '../people/eyes.ts'
-import { DARK, eye } from './muzzles.ts'
+import { DARK, eye } from './eye.ts'
 
 /** What tells a small face from others. */
 interface SmallFace {
@@ -66,31 +65,4 @@ function drawMasked(pen: Pen, look: Look, asleep: boolean, own: SmallFace): void
   if (pen.detail > 0.5)
     for (const y of [0.14, 0.2, 0.26])
       pen.line([0.5, y, 0.9, y - 0.06 + (y - 0.2) * 1.4], 0.013, mix(second, '#ffffff', 0.5))
-}
-
-/** The broad antlers of a moose. */
-export function shovels(pen: Pen, ink: string): void {
-  for (const [lean, tone] of [
-    [0.45, mix(ink, DARK, 0.3)],
-    [-0.25, ink],
-  ] as const)
-    pen.at(-0.06, -0.34, {}, () => {
-      pen.limb([0, 0, lean * 0.7, -0.24], 0.13, 0.13, 0.13, tone)
-      pen.poly(
-        xy(
-          [lean * 0.4 - 0.1, -0.2],
-          [lean * 2.2 - 0.45, -0.36],
-          [lean * 2.4 - 0.5, -0.8],
-          [lean * 2.2 - 0.28, -0.62],
-          [lean * 2.2 - 0.1, -1],
-          [lean * 2, -0.66],
-          [lean * 2.1 + 0.2, -0.98],
-          [lean * 2 + 0.2, -0.58],
-          [lean * 2 + 0.42, -0.72],
-          [lean + 0.2, -0.2],
-        ),
-        tone,
-        { shade: 0.4 },
-      )
-    })
 }
