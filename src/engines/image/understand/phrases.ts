@@ -54,8 +54,8 @@ const isOn = (token: Token | undefined) =>
   (token?.type === 'verb' && verbs[token.id].base !== undefined && verbs[token.id].relation === 'on')
 
 /**
- * "A child on her father's shoulders", "a man with a child on his shoulders", 孩子骑在爸爸的肩膀上: the one with the shoulders
- * carries the other, and comes first.
+ * "A child on her father's shoulders", "a man with a child on his shoulders", 孩子骑在爸爸的肩膀上: the one
+ * with the shoulders carries the other, and comes first.
  */
 function shouldersIn(tokens: readonly Token[]): Token[] {
   const at = tokens.findIndex(isShoulder)
