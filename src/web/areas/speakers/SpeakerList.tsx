@@ -95,7 +95,7 @@ const Row = memo(function Row({ speaker, tabIndex }: RowProps) {
           <span className="block text-12 wrap-anywhere text-muted">{summary(speaker)}</span>
         </span>
         {character.length > 0 && (
-          <span data-excerpt className="w-2/5 truncate text-12 text-muted max-wide:hidden">
+          <span data-excerpt className="line-clamp-2 w-2/5 text-12 text-muted max-wide:hidden">
             {character.join(' · ')}
           </span>
         )}
