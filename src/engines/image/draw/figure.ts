@@ -1,6 +1,6 @@
 import type { Ink } from '../kit/colour.ts'
-import type { Random } from '../../random.ts'
 import type { MaterialId } from './materials.ts'
+import type { HeadLook } from './head.ts'
 import type { Pen } from './pen.ts'
 import type { Build } from './animals/build.ts'
 import type { Outfit } from './people/outfit.ts'
@@ -18,15 +18,10 @@ export interface Garment {
 export type Layer = 'back' | 'lap' | 'front'
 
 /** The look of a particular subject, for its figure. */
-export interface Look {
+export interface Look extends HeadLook {
   /** Which member of the family: fox, horse, oak. */
   variant: string
-  /** Body, second and accent ink. */
-  inks: readonly [Ink, Ink, Ink]
-  parts: Readonly<Record<string, Ink>>
   traits: readonly string[]
-  rng: Random
-  night: boolean
   season: string
   /** Phase of a step or a wing beat, 0 to 1, if it moves; if left out, it holds its pose. */
   phase?: number

@@ -1,4 +1,4 @@
-import type { Head } from '../people/eyes.ts'
+import type { Head } from '../head.ts'
 
 /** What is painted on the trunk of an animal. */
 export type Coat =

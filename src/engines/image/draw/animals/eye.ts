@@ -1,11 +1,11 @@
+import type { HeadLook } from '../head.ts'
 import { flat } from '../press.ts'
 import type { Ink } from '../../kit/colour.ts'
-import type { Look } from '../figure.ts'
 import type { Pen } from '../pen.ts'
 
 export const DARK = '#1d181b'
 
-export function eye(pen: Pen, look: Look, x: number, y: number, r: number, asleep: boolean, iris?: Ink): void {
+export function eye(pen: Pen, look: HeadLook, x: number, y: number, r: number, asleep: boolean, iris?: Ink): void {
   if (asleep) return pen.line([x - r * 1.3, y, x, y + r * 0.7, x + r * 1.3, y], r * 0.55, DARK)
   const colour = look.parts['eye'] ?? iris
   if (colour) pen.oval(x, y, r * 1.35, r * 1.25, colour, { shade: 0 })

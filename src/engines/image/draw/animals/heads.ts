@@ -1,19 +1,18 @@
 import { xy } from '../../kit/geometry.ts'
 import { flat } from '../press.ts'
 import { mix, type Ink } from '../../kit/colour.ts'
-import type { Look } from '../figure.ts'
 import type { Pen } from '../pen.ts'
-import type { Head } from '../people/eyes.ts'
+import type { Head, HeadLook } from '../head.ts'
 import { DARK, eye } from './eye.ts'
 
 /**
  * The head of a four-legged animal around the origin, looking right; `size` is
  * its height in units. It has the distinctive parts: ears, horns, masks, snouts.
  */
-export const drawHead = (pen: Pen, look: Look, face: Head, size: number, asleep = false): void =>
+export const drawHead = (pen: Pen, look: HeadLook, face: Head, size: number, asleep = false): void =>
   pen.at(0, 0, { sx: size }, () => face(pen, look, asleep))
 
-const earsOf = (look: Look): Ink => look.parts['ear'] ?? look.inks[0]
+const earsOf = (look: HeadLook): Ink => look.parts['ear'] ?? look.inks[0]
 
 /** What tells the face of a cat from others. */
 interface Feline {
@@ -33,7 +32,7 @@ export const feline =
   (pen, look, asleep) =>
     drawFeline(pen, look, asleep, own)
 
-function drawFeline(pen: Pen, look: Look, asleep: boolean, own: Feline): void {
+function drawFeline(pen: Pen, look: HeadLook, asleep: boolean, own: Feline): void {
   const [main, second, third] = look.inks
   const ears = earsOf(look)
   const { tame } = own
@@ -101,7 +100,7 @@ export const canine =
   (pen, look, asleep) =>
     drawCanine(pen, look, asleep, own)
 
-function drawCanine(pen: Pen, look: Look, asleep: boolean, own: Canine): void {
+function drawCanine(pen: Pen, look: HeadLook, asleep: boolean, own: Canine): void {
   const [main, second, third] = look.inks
   const ears = earsOf(look)
   const { tame, snout: long = 0.66 } = own
@@ -166,7 +165,7 @@ export const ursine =
   (pen, look, asleep) =>
     drawUrsine(pen, look, asleep, own)
 
-function drawUrsine(pen: Pen, look: Look, asleep: boolean, own: Ursine): void {
+function drawUrsine(pen: Pen, look: HeadLook, asleep: boolean, own: Ursine): void {
   const [main, second, third] = look.inks
   const { eyePatches = false, longNose = false } = own
   const ear = longNose ? 0.28 : 0.17

@@ -1,5 +1,5 @@
 import { mix } from '../../kit/colour.ts'
-import type { Head } from '../people/eyes.ts'
+import type { Head } from '../head.ts'
 import { DARK, eye } from './eye.ts'
 
 export const elephant: Head = (pen, look) => {

@@ -1,9 +1,8 @@
 import { xy } from '../../kit/geometry.ts'
 import { flat } from '../press.ts'
 import { mix, type Ink } from '../../kit/colour.ts'
-import type { Look } from '../figure.ts'
 import type { Pen } from '../pen.ts'
-import type { Head } from '../people/eyes.ts'
+import type { Head, HeadLook } from '../head.ts'
 import { DARK, eye } from './eye.ts'
 import { antlers, shovels } from './antlers.ts'
 
@@ -13,7 +12,7 @@ interface LongFace {
   /** Its ears hang to the side; `long`: they are those of a donkey. */
   ears?: 'wide' | 'long'
   heavyJaw?: boolean
-  muzzle?: (inks: Look['inks']) => Ink
+  muzzle?: (inks: HeadLook['inks']) => Ink
   /** A light stripe down the nose. */
   blaze?: boolean
   markings?: 'bands' | 'spots' | 'eyePatch'
@@ -24,7 +23,7 @@ interface LongFace {
 }
 
 /** The muzzle in a mix of the first two inks. */
-export const paleMuzzle = ([main, second]: Look['inks']): Ink => mix(main, second, 0.4)
+export const paleMuzzle = ([main, second]: HeadLook['inks']): Ink => mix(main, second, 0.4)
 
 /** Horse, deer, cow, sheep, goat, giraffe, camel: a long face in profile. */
 export const longFace =
@@ -32,7 +31,7 @@ export const longFace =
   (pen, look) =>
     drawLongFace(pen, look, own)
 
-function drawLongFace(pen: Pen, look: Look, own: LongFace): void {
+function drawLongFace(pen: Pen, look: HeadLook, own: LongFace): void {
   const { horns, markings } = own
   const [main, second, third] = look.inks
   const face = own.woolly ? second : main

@@ -1,8 +1,7 @@
 import { flat } from '../press.ts'
 import { mix, type Ink } from '../../kit/colour.ts'
-import type { Look } from '../figure.ts'
 import type { Pen } from '../pen.ts'
-import type { Head } from '../people/eyes.ts'
+import type { Head, HeadLook } from '../head.ts'
 import { DARK, eye } from './eye.ts'
 
 /** What tells a small face from others. */
@@ -23,7 +22,7 @@ export const masked =
   (pen, look, asleep) =>
     drawMasked(pen, look, asleep, own)
 
-function drawMasked(pen: Pen, look: Look, asleep: boolean, own: SmallFace): void {
+function drawMasked(pen: Pen, look: HeadLook, asleep: boolean, own: SmallFace): void {
   const [main, second, third] = look.inks
   const { stripes } = own
   pen.both(() => {

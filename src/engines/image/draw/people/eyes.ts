@@ -1,5 +1,4 @@
 import { flat } from '../press.ts'
-import type { Look } from '../figure.ts'
 import type { Pen } from '../pen.ts'
 
 const DARK = '#1d181b'
@@ -10,6 +9,3 @@ export const eye = (pen: Pen, x: number, y: number, r: number, asleep = false): 
   pen.oval(x, y, r, r * 1.1, DARK, { shade: 0 })
   pen.oval(x + r * 0.3, y - r * 0.35, r * 0.3, r * 0.3, '#fff8e8', flat)
 }
-
-/** Draws a head in units of a radius around its middle, looking to the right. */
-export type Head = (pen: Pen, look: Look, asleep: boolean) => void

@@ -1,4 +1,4 @@
-import type { Head } from './eyes.ts'
+import type { Head } from '../head.ts'
 
 /** How an animal or a machine is drawn that stands like a person. */
 export interface Species {

@@ -1,6 +1,7 @@
 import { flat } from '../press.ts'
 import { mix } from '../../kit/colour.ts'
-import { eye, type Head } from './eyes.ts'
+import type { Head } from '../head.ts'
+import { eye } from './eyes.ts'
 
 const DARK = '#1d181b'
 
