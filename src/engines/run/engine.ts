@@ -122,3 +122,9 @@ export class InputError extends Error {
 
 /** An input that is valid but too large. */
 export class TooLargeError extends InputError {}
+
+/**
+ * How many places equal requests have. The place of a task among them is `seed % VARIATIONS`: by it an engine can make
+ * results differ that follow one another, where a request leaves something open.
+ */
+export const VARIATIONS = 16

@@ -1,5 +1,5 @@
 import { hash, random } from '../../random.ts'
-import { VARIATIONS } from '../../run/variations.ts'
+import { VARIATIONS } from '../../run/engine.ts'
 import { placeOf } from '../places/places.ts'
 import { animate } from '../understand/lexicon/index.ts'
 import type { Framing, Scene } from '../understand/scene.ts'

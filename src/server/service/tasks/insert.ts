@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { VARIATIONS } from '#engines/run/variations.ts'
+import { VARIATIONS } from '#engines/run/engine.ts'
 import { holdingParts } from '#server/credits/ledger.ts'
 import { preparedSql } from '#server/db/prepared.ts'
 import { tasks } from '#server/db/schema/tasks.ts'
