@@ -72,5 +72,6 @@ test('reports each missing registration with its file', async () => {
     'src/web/areas/music/views.ts does not name music.remix',
     'src/web/areas/music/MusicPage.tsx does not name music.remix',
     ...languages.map(language => `src/web/i18n/${language}/music.ts does not name music.remix`),
+    ...languages.map(language => `src/web/i18n/${language}/app.ts does not name music.remix`),
   ])
 })

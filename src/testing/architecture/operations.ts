@@ -31,6 +31,7 @@ export const registrations: readonly Registration[] = [
   { file: 'src/web/areas/<area>/<Area>Page.tsx', names: quoted },
   // Texts do not contain the ids of operations, so any text of the area is enough.
   { file: 'src/web/i18n/<language>/<area>.ts', names: text => text !== '' },
+  { file: 'src/web/i18n/<language>/app.ts', names: text => text !== '' },
 ]
 
 /** A line for each file that does not name the operation; `read` returns '' for a missing file. */
