@@ -1,7 +1,7 @@
 import type { Head } from '../head.ts'
 
 /** What is painted on the trunk of an animal. */
-export type Coat =
+type Coat =
   | 'belly'
   | 'saddle'
   | 'dapples'
