@@ -13,6 +13,7 @@ export function coats(pen: Pen, look: Look, b: Build, at: { chestY: number; hipY
   const striped = look.traits.includes('striped')
   const spotted = look.traits.includes('spotted')
   const coat = striped ? 'bands' : spotted ? 'rosettes' : b.coat
+  if (coat === undefined) return
   switch (coat) {
     case 'belly':
     case 'saddle':
