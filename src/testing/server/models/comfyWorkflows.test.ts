@@ -239,7 +239,7 @@ describe('workflows of ComfyUI', () => {
     expect((await videos.until('owner', task, 'success')).duration).toBeCloseTo(5, 1)
     // It has one input for pictures, and none for sounds.
     const two = { ...body, images: [{ url: library.picture }, { url: library.other }] }
-    expect((await videos.refused('owner', 'capability', two)).message).toMatch(/at most 1 in images/)
+    expect((await videos.refused('owner', 'capability', two)).message).toMatch(/takes at most 1: /)
   })
 
   it('makes songs with their words and length, and speaks with the voices that the server lists', async () => {

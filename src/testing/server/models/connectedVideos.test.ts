@@ -137,7 +137,7 @@ describe('films made by connected models', () => {
       [{ ...text, duration: 60 }, /^duration: text_to_video makes 1 to 15 seconds$/],
       [
         { ...text, pixverse: { cameraMovement: 'orbit' } },
-        /cameraMovement: The model that is connected for text_to_video has no/,
+        /cameraMovement: The model that is connected for .* does not offer this: /,
       ],
       [
         { ...text, capability: 'image_to_video', images: [{ url: library.picture }], duration: 6 },
@@ -145,7 +145,7 @@ describe('films made by connected models', () => {
       ],
       [
         { ...text, capability: 'image_to_video', images: [{ url: library.picture }, { url: library.other }] },
-        /at most 1 in images/,
+        /takes at most 1: /,
       ],
       [
         { ...text, capability: 'transition', quality: '540p', images: [] },
