@@ -6,8 +6,9 @@ import { ownOpacity } from '../../vision/cutOut.ts'
 import { animalsNamed } from '../../image/reference/animals.ts'
 import type { Mask } from '../../vision/mats.ts'
 import type { Vision } from '../../vision/vision.ts'
-import { wholeSubject } from '../../vision/standsOut.ts'
+import { subjectIn, wholeSubject } from '../../vision/standsOut.ts'
 import { subjectOf } from '../../vision/subject.ts'
+import { ownColours, trimmed } from '../../vision/trim.ts'
 import { transition } from '../transition/transition.ts'
 import { actions } from './actions.ts'
 import { layout, type Named, type Placed } from './layout.ts'
@@ -25,15 +26,26 @@ export interface Fusion {
 }
 
 /** A subject cut out of its picture, cropped to itself. */
-interface Figure {
-  readonly canvas: Canvas
+interface Cut {
+  readonly data: Uint8ClampedArray
   readonly width: number
   readonly height: number
+  /** Along which shares of its height it is cut off by the left and right edges of its picture. */
+  readonly cutLeft: number
+  readonly cutRight: number
   /** Shares of its height from the top, in its middle: where somebody on it stands, and where it stands itself. */
   readonly seat: number
   readonly foot: number
   /** Whether it is cut off by the lower edge of its picture: then that edge is below the film's. */
   readonly isCutOff: boolean
+}
+
+/** A cut-out as it stands in the film. */
+interface Figure extends Cut {
+  readonly canvas: Canvas
+  /** Whether it fills the film as a portrait does, and at which edges of it it stands. */
+  readonly isPortrait: boolean
+  readonly at: 'left' | 'right' | 'both' | undefined
 }
 
 /** Where a figure is drawn: the centre of its feet, the ground below them, and its size. Pixels. */
@@ -49,8 +61,17 @@ interface Stand {
 /** Share of a figure's width that reaches the lower edge of its picture if it is cut off there. */
 const EDGE = 0.25
 
-/** Share of a subject's colours that is adapted to the light of the background. */
-const LIGHT = 0.24
+/** Least share of its height along which a figure touches an edge of its picture to be cut off there. */
+const SIDE_CUT = 0.03
+
+/** A portrait's height, and how high it may be if it is enlarged until it leaves the film at both sides; film heights. */
+const PORTRAIT = { tall: 0.88, most: 1.8, top: 0.07 } as const
+
+/** Width over which a cut that stays visible fades, as a share of the figure's size. */
+const FADE = 0.07
+
+/** Shares of the background's lightness and warmth that a subject takes on, and the most of each, as shares. */
+const LIGHT = { share: 0.16, darker: 0.12, lighter: 0.06, warmth: 0.04 } as const
 
 /**
  * Cuts the subjects out and lets them act on the background as the prompt says. Backgrounds have the size of the film;
@@ -68,8 +89,14 @@ export function fusion(
   const backgrounds = references.filter(({ type }) => type === 'background').map(({ picture }) => picture)
   const scene = backgrounds.length > 0 ? backgrounds : [borrowedBackground(vision, subjects[0]?.picture, film)]
   const light = meanOf(scene[0])
-  const figures = new Map(subjects.map(({ refName, picture }) => [refName, figureOf(vision, picture, refName, light)]))
   const placed = layout(prompt, references)
+  const figures = new Map(
+    subjects.map(({ refName, picture }) => {
+      const cut = cutOf(vision, picture, refName, light)
+      const place = placed.find(one => one.refName === refName)
+      return [refName, figureOf(cut, place, film, subjects.length)]
+    }),
+  )
   const behind = backgroundAt(vision, scene, prompt, seed)
   const sheet = createCanvas(width, height)
   const pen = sheet.getContext('2d')
@@ -112,10 +139,13 @@ interface Moment {
   readonly height: number
 }
 
-/** The height of a figure: as its place says, but no wider than the picture. */
+/** The height of a figure: as its place says, but no wider than the picture; a portrait fills it. */
 function tallOf(own: Figure, { size, depth }: Placed, { share, width, height }: Moment): number {
   const near = 1 + 0.05 * share * (1 + depth * 0.2)
-  return Math.min(size * height, height * 0.9, ((own.height / own.width) * width * size) / 0.9) * near
+  const shape = own.height / own.width
+  if (own.at === 'both') return BEYOND * width * shape * near
+  if (own.isPortrait) return Math.min(PORTRAIT.tall * height, width * shape) * near
+  return Math.min(size * height, height * 0.9, (shape * width * size) / 0.9) * near
 }
 
 /** The position of a figure that stands on its own, according to its action. */
@@ -132,10 +162,15 @@ function standOf(own: Figure, placed: Placed, moment: Moment): Stand {
   const room = Math.abs(at(0, 1).dx) * travel + wide * 0.45
   const from = room * 2 > width ? width / 2 : Math.max(room, Math.min(width - room, x * width))
   const stands = Math.min(height * 1.02, Math.max(y * height, Math.min(tall, height) + height * 0.03))
-  const ground = own.isCutOff && !actions[action].isAloft ? height * CUT_OFF : stands
+  const low = Math.max(height * CUT_OFF, own.at === 'both' ? height * PORTRAIT.top + tall : 0)
+  const ground = own.isCutOff && !actions[action].isAloft ? low : stands
   const headroom = Math.max(height * 0.03, ground - tall)
+  // A figure at an edge turns around its foot and drifts without leaving the edge.
+  const aside = Math.abs(gesture.turn) * tall + wide * (BEYOND - 1)
+  const edges = { left: wide / 2 - aside, right: width - wide / 2 + aside, both: width / 2 }
+  const drift = gesture.dx * travel + pan * (2 + depth * 0.5)
   return {
-    x: from + gesture.dx * travel + pan * (2 + depth * 0.5),
+    x: own.at ? edges[own.at] : from + drift,
     y: ground + Math.max(-headroom, gesture.dy * height * Math.min(1.2, size * 1.8)),
     ground,
     wide,
@@ -143,6 +178,9 @@ function standOf(own: Figure, placed: Placed, moment: Moment): Stand {
     turn: gesture.turn,
   }
 }
+
+/** How much wider than the film a figure is that leaves it at both sides. */
+const BEYOND = 1.03
 
 /** The position of a figure carried by another: on top of its middle, rotating with it. */
 function seatOn(own: Figure, placed: Placed, moment: Moment, base: Figure, under: Stand): Stand {
@@ -226,29 +264,94 @@ function borrowedBackground(
   return vision.resize(vision.blur(cropped(clean, middle), wide / 60), width, height)
 }
 
-function figureOf(vision: Vision, picture: Frame, name: string, light: readonly [number, number, number]): Figure {
+function cutOf(vision: Vision, picture: Frame, name: string, light: readonly [number, number, number]): Cut {
   const solid = onWhite(picture)
   const mask = ownOpacity(picture) ?? actorIn(vision, solid, name)
   const { left, top, width, height } = boundsOf(mask)
-  const own = meanOf(solid, mask)
+  const coloured = ownColours(solid, mask)
+  const lit = lightOf(meanOf(solid, mask), light)
   const data = new Uint8ClampedArray(width * height * 4)
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) {
       const from = (y + top) * picture.width + x + left
       const to = (y * width + x) * 4
-      for (let c = 0; c < 3; c++) {
-        const value = solid.data[from * 4 + c] ?? 0
-        // Adapts brightness and warmth a little to its surroundings.
-        const lit = value * (1 + (((light[c] ?? 128) + 40) / ((own[c] ?? 128) + 40) - 1) * LIGHT)
-        data[to + c] = lit
-      }
+      for (let c = 0; c < 3; c++) data[to + c] = lit(coloured.data[from * 4 + c] ?? 0, c)
       data[to + 3] = mask.data[from] ?? 0
     }
-  const canvas = createCanvas(width, height)
-  canvas.getContext('2d').putImageData(new ImageData(data, width, height), 0, 0)
   const edge = mask.data.subarray((mask.height - 2) * mask.width)
   const isCutOff = edge.reduce((sum, value) => sum + (value > 127 ? 1 : 0), 0) > EDGE * 2 * width
-  return { canvas, width, height, isCutOff, ...middleOf(data, width, height) }
+  const touches = (column: number) => {
+    let count = 0
+    for (let y = 0; y < mask.height; y++) if ((mask.data[y * mask.width + column] ?? 0) > 127) count += 1
+    return count / height
+  }
+  const [cutLeft, cutRight] = [touches(1), touches(mask.width - 2)]
+  return { data, width, height, isCutOff, cutLeft, cutRight, ...middleOf(data, width, height) }
+}
+
+/**
+ * Adapts a subject's lightness and warmth to its surroundings, moderately: middle tones most, so that contrast stays
+ * and nothing is clipped.
+ */
+function lightOf(own: readonly number[], light: readonly number[]): (value: number, channel: number) => number {
+  const luma = ([r = 0, g = 0, b = 0]: readonly number[]) => 0.3 * r + 0.59 * g + 0.11 * b
+  const warmth = ([r = 0, , b = 0]: readonly number[]) => Math.log((r + 40) / (b + 40))
+  const wanted = Math.log((luma(light) + 40) / (luma(own) + 40)) * LIGHT.share
+  const gain = Math.max(-LIGHT.darker, Math.min(LIGHT.lighter, wanted))
+  const warm = Math.max(-LIGHT.warmth, Math.min(LIGHT.warmth, (warmth(light) - warmth(own)) * LIGHT.share))
+  return (value, channel) => {
+    const shift = gain + (channel === 0 ? warm : channel === 2 ? -warm : 0)
+    return value + shift * value * (1 - value / 255) * 2
+  }
+}
+
+/** Where a cut-out stands: what is cut off stands at the same edge of the film if the prompt allows it, else fades. */
+function figureOf(
+  cut: Cut,
+  place: Placed | undefined,
+  film: { readonly width: number; readonly height: number },
+  count: number,
+): Figure {
+  const isFixed = place && place.on === undefined && !actions[place.action].isAloft
+  const stays = isFixed && cut.isCutOff && Math.abs(actions[place.action].at(0, 1).dx) < 0.1
+  const isPortrait = Boolean(stays && place.isAnySize && count === 1)
+  const [isLeft, isRight] = [cut.cutLeft > SIDE_CUT, cut.cutRight > SIDE_CUT]
+  const isWide = (film.width * BEYOND * cut.height) / cut.width <= PORTRAIT.most * film.height
+  let at: Figure['at']
+  if (isPortrait && place?.isAnywhere) {
+    if (isLeft && isRight && isWide) at = 'both'
+    else if (isLeft || isRight) at = cut.cutLeft >= cut.cutRight ? 'left' : 'right'
+  } else if (stays) {
+    if (isLeft && place.x <= 0.3) at = 'left'
+    else if (isRight && place.x >= 0.7) at = 'right'
+  }
+  const fades = {
+    left: isLeft && at !== 'left' && at !== 'both',
+    right: isRight && at !== 'right' && at !== 'both',
+    low: cut.isCutOff && !isFixed,
+  }
+  return { ...cut, isPortrait, at, canvas: faded(cut, fades) }
+}
+
+/** A cut-out whose straight cuts fade. */
+function faded(
+  { width, height, data }: Cut,
+  { left, right, low }: { readonly left: boolean; readonly right: boolean; readonly low: boolean },
+): Canvas {
+  const reach = Math.max(2, FADE * Math.min(width, height))
+  const soft = new Uint8ClampedArray(data)
+  const ramp = (far: number) => {
+    const share = Math.min(1, far / reach)
+    return share * share * (3 - 2 * share)
+  }
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      const share = (left ? ramp(x) : 1) * (right ? ramp(width - 1 - x) : 1) * (low ? ramp(height - 1 - y) : 1)
+      if (share < 1) soft[(y * width + x) * 4 + 3] = (data[(y * width + x) * 4 + 3] ?? 0) * share
+    }
+  const canvas = createCanvas(width, height)
+  canvas.getContext('2d').putImageData(new ImageData(soft, width, height), 0, 0)
+  return canvas
 }
 
 /**
@@ -285,7 +388,7 @@ function actorIn(vision: Vision, picture: Frame, name: string): Mask {
   const whole = wholeSubject(vision, picture, kinds)
   const mask = kinds.length > 0 ? whole : subjectOf(vision, picture)
   if (!mask) throw new InputError(reason('picture.noSubject'))
-  return mask
+  return trimmed(picture, mask, subjectIn(vision, picture, kinds)?.by === 'people')
 }
 
 function boundsOf({ width, height, data }: Mask) {

@@ -19,6 +19,9 @@ export interface Placed {
   readonly action: ActionName
   /** The subject that it stands on and moves with. */
   readonly on?: string
+  /** Whether the prompt says nothing of its place from left to right, and of its size. */
+  readonly isAnywhere: boolean
+  readonly isAnySize: boolean
 }
 
 const sizes: readonly { readonly words: RegExp; readonly factor: number }[] = [
@@ -136,7 +139,8 @@ export function layout(prompt: string, references: readonly Named[]): Placed[] {
     const action = actionIn(about)
     const named = spots.filter(({ words }) => words.test(about))
     const one = <K extends keyof Spot>(key: K) => named.find(spot => spot[key] !== undefined)?.[key]
-    const factor = (sizes.find(({ words }) => words.test(about))?.factor ?? 1) * (one('factor') ?? 1)
+    const told = sizes.find(({ words }) => words.test(about))?.factor
+    const factor = (told ?? 1) * (one('factor') ?? 1)
     const x = one('x')
     if (x === undefined) open.add(refName)
     placed.set(refName, {
@@ -146,6 +150,8 @@ export function layout(prompt: string, references: readonly Named[]): Placed[] {
       size: Math.min(1.1, usual * factor),
       depth: (one('depth') ?? 0) + k * 0.01,
       action,
+      isAnywhere: x === undefined,
+      isAnySize: told === undefined && one('factor') === undefined && one('y') === undefined,
     })
   })
   for (const { refName, lead, previous } of mentions) {
@@ -162,7 +168,7 @@ export function layout(prompt: string, references: readonly Named[]): Placed[] {
     }
     const base = placed.get(refName) ?? own
     if (isOn) for (const one of stacked(base, other)) placed.set(one.refName, one)
-    else placed.set(other.refName, { ...other, ...relation?.of(base, other) })
+    else placed.set(other.refName, { ...other, ...relation?.of(base, other), isAnywhere: false, isAnySize: false })
   }
   const spread = [...open]
   const taken = [...placed.values()].filter(({ refName }) => !open.has(refName)).map(({ x }) => x)
