@@ -275,7 +275,8 @@ export const de: Sentences = {
   'video.noTime': 'Das Video ist leer: Es dauert überhaupt nicht',
   'video.noFace': 'Im Video wurde kein Gesicht gefunden, also gibt es keine Lippen zu bewegen',
   'video.noPerson': 'Im Video wurde niemand gefunden, dessen Schultern und Arme sich verfolgen lassen',
-  'picture.noPerson': 'Im Bild wurde niemand gefunden, dessen Schultern und Arme sich bewegen lassen',
+  'picture.noPerson':
+    'Im Bild wurde niemand gefunden, dessen Schultern und Arme sich bewegen lassen. Geeignet ist ein Foto einer Person von vorn, auf dem beide Schultern und beide Arme zu sehen sind',
   'picture.noSubject': 'In einem Bild sticht nichts hervor, also gibt es nichts freizustellen',
   'picture.cutShort':
     'Die Person oder das Tier in einem Bild ließ sich nicht ganz freistellen; versuch eines mit ruhigerem Hintergrund',

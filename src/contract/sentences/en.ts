@@ -283,7 +283,8 @@ export const en = {
   'video.noTime': 'The video is empty: it lasts no time at all',
   'video.noFace': 'No face was found in the video, so there are no lips to move',
   'video.noPerson': 'Nobody whose shoulders and arms can be followed was found in the video',
-  'picture.noPerson': 'Nobody whose shoulders and arms can be moved was found in the picture',
+  'picture.noPerson':
+    'Nobody whose shoulders and arms can be moved was found in the picture. A photograph of one person from the front works, with both shoulders and both arms in view',
   'picture.noSubject': 'Nothing stands out in a picture, so it has no subject to cut out',
   'picture.cutShort':
     'The person or animal in a picture could not be cut out whole; try a picture with a plainer background',

@@ -276,7 +276,8 @@ export const es: Sentences = {
   'video.noTime': 'El vídeo está vacío: su duración es cero',
   'video.noFace': 'En el vídeo no se ha encontrado ninguna cara, así que no hay labios que mover',
   'video.noPerson': 'En el vídeo no se ha encontrado a nadie cuyos hombros y brazos se puedan seguir',
-  'picture.noPerson': 'En la imagen no se ha encontrado a nadie cuyos hombros y brazos se puedan mover',
+  'picture.noPerson':
+    'En la imagen no se ha encontrado a nadie cuyos hombros y brazos se puedan mover. Sirve una foto de una persona de frente, con los dos hombros y los dos brazos a la vista',
   'picture.noSubject': 'En una imagen no destaca nada, así que no hay motivo que recortar',
   'picture.cutShort':
     'La persona o el animal de una imagen no se pudo recortar entero; prueba con una de fondo más sencillo',

@@ -275,7 +275,8 @@ export const fr: Sentences = {
   'video.noTime': 'La vidéo est vide : sa durée est nulle',
   'video.noFace': 'Aucun visage n’a été trouvé dans la vidéo, il n’y a donc pas de lèvres à animer',
   'video.noPerson': 'Personne dont les épaules et les bras puissent être suivis n’a été trouvé dans la vidéo',
-  'picture.noPerson': 'Personne dont les épaules et les bras puissent être animés n’a été trouvé dans l’image',
+  'picture.noPerson':
+    'Personne dont les épaules et les bras puissent être animés n’a été trouvé dans l’image. Une photo d’une personne de face, avec les deux épaules et les deux bras visibles, convient',
   'picture.noSubject': 'Rien ne se détache dans une image, il n’y a donc pas de sujet à découper',
   'picture.cutShort':
     'La personne ou l’animal d’une image n’a pas pu être découpé en entier ; essayez-en une au fond plus uni',

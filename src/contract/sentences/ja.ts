@@ -230,7 +230,8 @@ export const ja: Sentences = {
   'video.noTime': '動画が空です。長さがありません',
   'video.noFace': '動画に顔が見つからないため、動かす唇がありません',
   'video.noPerson': '肩と腕の動きを追える人が動画に見つかりません',
-  'picture.noPerson': '肩と腕を動かせる人が画像に見つかりません',
+  'picture.noPerson':
+    '肩と腕を動かせる人が画像に見つかりません。両肩と両腕が写った、正面からの一人の写真を使ってください',
   'picture.noSubject': '目立つものがなく、切り抜ける被写体のない画像があります',
   'picture.cutShort': '画像の人物または動物をきれいに切り抜けませんでした。背景がもっと単純な画像をお試しください',
   'picture.damaged': '画像が壊れていて、読み取れません',

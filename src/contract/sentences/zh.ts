@@ -223,7 +223,7 @@ export const zh: Sentences = {
   'video.noTime': '视频是空的，时长为零',
   'video.noFace': '视频中没有找到人脸，因此没有可以对口型的嘴',
   'video.noPerson': '视频中没有找到可以跟随肩膀和手臂动作的人',
-  'picture.noPerson': '图片中没有找到可以移动肩膀和手臂的人',
+  'picture.noPerson': '图片中没有找到可以移动肩膀和手臂的人。请使用一张正面照片，人物的双肩和双臂都要在画面中',
   'picture.noSubject': '有一张图片中没有突出的主体，无法抠图',
   'picture.cutShort': '图片中的人物或动物无法完整抠出；请换一张背景更简单的图片',
   'picture.damaged': '图片已损坏，无法解码',

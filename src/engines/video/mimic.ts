@@ -21,6 +21,11 @@ const said = {
   legs: 'legs follow the video',
 } as const satisfies Readonly<Record<Followed, string>>
 
+const unfollowed = {
+  arms: 'arms cannot be followed: they are crossed or not all in sight',
+  legs: 'legs stay still: they are not all in sight',
+} as const
+
 /**
  * The person in a picture moves like the person in a film, with the length and sound of that film. Throws InputError if
  * nobody is in one of them. Section "Per-capability rules: mimic".
@@ -42,6 +47,6 @@ export const makeMimic: Engine<MimicJob> = async (job, seed, run) => {
   }
   const sound = await soundOfSource(job, clip, seed)
   const understood = follows.map(part => said[part])
-  const steered = stays.map(part => `${part} stay still: they are not all in sight`)
+  const steered = stays.map(part => unfollowed[part])
   return finishVideo(job, { pictures: pictures(), sound, engine: 'vision', understood, steered }, seed, run)
 }

@@ -1,16 +1,16 @@
 import type { Frame } from '../frame.ts'
 import { partsOf } from './cutOut.ts'
+import { depthsOf, OWN } from './depths.ts'
 import type { Mask } from './mats.ts'
 
-/** Opacity above which a pixel belongs to a subject, and from which it shows nothing of what is behind. */
-const OWN = 127
+/** Opacity from which a pixel shows nothing of what is behind. */
 const SOLID = 250
 /** Parts of a subject that are smaller than this share of its largest are scraps of the background. */
 const SCRAP = 0.05
 /** A scrap hangs on by a neck thinner than this on either side: pixels, and sizes of the subject for people. */
 const NECK = { pixels: 1.6, ofPerson: [0.008, 0.014, 0.02] } as const
 /** What joins a person with the side of the picture and is thinner than this is a scrap, unless it is larger; sizes. */
-const BRIDGE = { half: 0.09, most: 0.025 } as const
+const BRIDGE = { half: 0.15, most: 0.04 } as const
 /** Steps from a core, in necks, from which something is no outline of it but the stump of a scrap. */
 const STUMP = 1.3
 /** How much redder than blue skin is, as a share of its red. */
@@ -144,26 +144,6 @@ function narrowed({ width, height, data }: Mask): Mask {
       neighboursOf(i, width, height).reduce((least, j) => Math.min(least, data[j] ?? 0), value),
     ),
   }
-}
-
-/** How far inside a mask each pixel is, in pixels; the sides of the picture are no outline, unless `hasSides`. */
-function depthsOf({ width, height, data }: Mask, hasSides = false): Float32Array {
-  const isSide = (i: number) => hasSides && (i % width === 0 || i % width === width - 1)
-  const deep = Float32Array.from(data, (value, i) => (value > OWN ? (isSide(i) ? 1 : 1e6) : 0))
-  const nearer = (i: number, x: number, y: number, u: number, v: number) => {
-    if (x + u < 0 || x + u >= width || y + v < 0 || y + v >= height) return
-    deep[i] = Math.min(deep[i] ?? 0, (deep[i + v * width + u] ?? 0) + Math.hypot(u, v))
-  }
-  const way = [
-    [-1, 0],
-    [0, -1],
-    [-1, -1],
-    [1, -1],
-  ] as const
-  for (let i = 0; i < deep.length; i++) for (const [u, v] of way) nearer(i, i % width, Math.floor(i / width), u, v)
-  for (let i = deep.length - 1; i >= 0; i--)
-    for (const [u, v] of way) nearer(i, i % width, Math.floor(i / width), -u, -v)
-  return deep
 }
 
 function neighboursOf(i: number, width: number, height: number): number[] {

@@ -52,7 +52,10 @@ export function partsOf(vision: Vision, picture: Frame, person: Mask, body: Body
   const trunkBox = trunkOf(body, figure.size)
   const bones = seen
     .map(limb => ({ limb, ...boneOf(body, limb, figure.size) }))
-    .filter(({ limb, points }) => limb.endsWith('Leg') || inFront(points, trunkBox) < IN_FRONT)
+    .filter(
+      ({ limb, points }) =>
+        limb.endsWith('Leg') || (inFront(points, trunkBox) < IN_FRONT && !isCrossed(points, body, figure.size)),
+    )
   const owner = new Int8Array(width * height).fill(-1)
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) {
@@ -114,6 +117,19 @@ function giveAway(
     const far = bones.map(({ points }) => distanceTo(points, i % width, Math.floor(i / width)))
     owner[i] = far.indexOf(Math.min(...far))
   })
+}
+
+/** How much nearer than the elbow a hand is to the middle of the trunk if arms are crossed, in sizes of the figure. */
+const CROSSED = 0.1
+
+/** Whether a forearm lies across the trunk: crossed arms hold each other, and none of them can go alone. */
+function isCrossed([root, elbow, wrist]: readonly Point[], body: Body, size: number): boolean {
+  if (!root || !elbow || !wrist) return false
+  const { leftShoulder: a, rightShoulder: b } = body
+  const middle = (a.x + b.x) / 2
+  const side = Math.sign(root.x - middle)
+  const isLower = wrist.y > Math.max(a.y, b.y) + size * 0.2
+  return isLower && (elbow.x - wrist.x) * side > CROSSED * size
 }
 
 /** The share of a limb's bones that lies in front of the trunk. */

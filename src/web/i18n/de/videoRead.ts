@@ -9,7 +9,7 @@ export const videoRead = {
       trunkFollows: 'der Körper folgt dem Video',
       armsFollow: 'die Arme folgen dem Video',
       legsFollow: 'die Beine folgen dem Video',
-      armsStay: 'ein Arm, der nicht zu sehen ist, bleibt still',
+      armsStay: 'Arme, die verschränkt oder nicht zu sehen sind, können nicht folgen',
       legsStay: 'ein Bein, das nicht zu sehen ist, bleibt still',
     },
     doings: {

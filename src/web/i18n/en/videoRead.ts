@@ -10,7 +10,7 @@ export const videoRead = {
       trunkFollows: 'the body follows the video',
       armsFollow: 'the arms follow the video',
       legsFollow: 'the legs follow the video',
-      armsStay: 'an arm that is not in sight stays still',
+      armsStay: 'arms that are crossed or not in sight cannot be followed',
       legsStay: 'a leg that is not in sight stays still',
     },
     doings: {

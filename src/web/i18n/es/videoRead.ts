@@ -10,7 +10,7 @@ export const videoRead = {
       trunkFollows: 'el cuerpo sigue el vídeo',
       armsFollow: 'los brazos siguen el vídeo',
       legsFollow: 'las piernas siguen el vídeo',
-      armsStay: 'un brazo que no se ve se queda quieto',
+      armsStay: 'los brazos cruzados o fuera de la vista no pueden seguir el movimiento',
       legsStay: 'una pierna que no se ve se queda quieta',
     },
     doings: {

@@ -10,7 +10,7 @@ export const videoRead = {
       trunkFollows: 'le corps suit la vidéo',
       armsFollow: 'les bras suivent la vidéo',
       legsFollow: 'les jambes suivent la vidéo',
-      armsStay: 'un bras hors de vue reste immobile',
+      armsStay: 'des bras croisés ou hors de vue ne peuvent pas suivre le mouvement',
       legsStay: 'une jambe hors de vue reste immobile',
     },
     doings: {

@@ -9,7 +9,7 @@ export const videoRead = {
       trunkFollows: '体が動画に合わせて動く',
       armsFollow: '腕が動画に合わせて動く',
       legsFollow: '脚が動画に合わせて動く',
-      armsStay: '見えていない腕は動かない',
+      armsStay: '組んだ腕や見えていない腕は動きに合わせられない',
       legsStay: '見えていない脚は動かない',
     },
     doings: {

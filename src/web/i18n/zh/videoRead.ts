@@ -10,7 +10,7 @@ export const videoRead = {
       trunkFollows: '身体跟随视频',
       armsFollow: '手臂跟随视频',
       legsFollow: '腿部跟随视频',
-      armsStay: '画面中看不全的手臂保持不动',
+      armsStay: '交叉或看不全的手臂无法跟随动作',
       legsStay: '画面中看不全的腿保持不动',
     },
     doings: {
