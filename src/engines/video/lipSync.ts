@@ -16,7 +16,7 @@ import { startTensors } from '../graphModel.ts'
 import { partOfFilm } from './picture.ts'
 import { mouthIn, traitsOf, type Traits } from './lip/mouth.ts'
 import { speak } from './lip/speak.ts'
-import { belowTeeth } from './lip/teeth.ts'
+import { belowTeeth, onLipLine } from './lip/teeth.ts'
 import { mouthShapes } from './lip/shapes.ts'
 import { soundtrackOf, spoken } from './soundtrack.ts'
 
@@ -63,7 +63,7 @@ export const makeLipSync: Engine<LipSyncJob> = async (job, seed, run) => {
         traits = face && traitsOf(face, traits)
       }
       if (traits) {
-        const mouth = belowTeeth(frame, mouthIn(traits))
+        const mouth = onLipLine(frame, belowTeeth(frame, mouthIn(traits)))
         rest = Math.min(rest * RELAXING, mouth.parted)
         yield speak(frame, mouth, shapes[index] ?? { open: 0, spread: 0 }, rest)
       } else yield frame

@@ -9,23 +9,28 @@ const SHARE = { upper: 0.18, lower: 0.82, chin: 0.62 } as const
 /** How far below the chin the neck moves with it, in lengths from nose to chin. */
 const NECK = 0.7
 /** How much wider or narrower a mouth gets. */
-const WIDER = { spread: 0.1, open: 0.06 } as const
+const WIDER = { spread: 0.08, round: 0.2, open: 0.05 } as const
+/** Half width of the gap between lips that open, in half widths of the mouth: at its corners lips stay together. */
+const GAP = 0.86
+/** How far upper teeth reach below the upper lip at least, as a share of the gap, and at most, of the mouth's width. */
+const TEETH = { ofGap: 0.34, ofWidth: 0.1, stretched: 2.2 } as const
 
 /**
  * Gives the mouth in a frame a shape, in place: lips, cheeks and chin move with the landmarks of the face, and the gap
  * shows what was seen between the lips before, else teeth and the dark inside. A mouth that is silent rests as far open
  * as `rest`, in pixels.
  */
-export function speak(frame: Frame, mouth: Mouth, { open, spread }: MouthShape, rest: number): Frame {
+export function speak(frame: Frame, mouth: Mouth, { open, spread, pressed = 0 }: MouthShape, rest: number): Frame {
   const width = mouth.left + mouth.right
   const most = Math.min(PARTED.ofLength * mouth.length, PARTED.ofWidth * width)
   // Speech also closes lips that rest open, as in a smile, but teeth stay in sight.
   const closes = Math.min(1, open / 0.12) * 0.45
-  const target = rest * (1 - closes) + most * open
+  const target = rest * (1 - Math.max(closes, 0.85 * pressed)) + most * open
   const change = target - mouth.parted
   if (Math.abs(change) < 0.4 && (open === 0 || Math.abs(spread) < 0.05)) return frame
   const columns = columnsOf(mouth, change)
-  const scale = 1 + (open > 0 ? WIDER.spread * spread - WIDER.open * open : 0)
+  const shaped = (spread < 0 ? WIDER.round : WIDER.spread) * spread * Math.min(1, open * 3)
+  const scale = 1 + (open > 0 ? shaped - WIDER.open * open : 0)
   draw(frame, mouth, columns, scale, tintOf(frame, mouth))
   return frame
 }
@@ -44,16 +49,22 @@ function columnsOf(mouth: Mouth, change: number): Columns {
   const to = new Float32Array(COLUMNS * KNOTS)
   for (let column = 0; column < COLUMNS; column++) {
     const u = ((column + 0.5) / COLUMNS - 0.5) * 2 * REACH
-    const parts = Math.max(0, 1 - u * u) ** 0.6
+    const parts = Math.max(0, 1 - u * u) ** 0.8
+    // Round at its corners, where the lips part; lips that close do so along their whole length.
+    const gap = change > 0 ? Math.max(0, 1 - (u / GAP) ** 2) ** 0.6 : parts
     const jaw = (0.5 + 0.5 * Math.cos((Math.PI * Math.min(REACH, Math.abs(u))) / REACH)) * change
     const at = (curve: Float32Array) => curve[column] ?? 0
     const upper = at(mouth.upperInner)
     const lower = Math.max(upper, at(mouth.lowerInner))
     // Beside the mouth the cheek moves a little with the jaw.
     const cheek = jaw * SHARE.chin * 0.3
-    const rises = cheek * (1 - parts) - SHARE.upper * change * parts
+    const rises = cheek * (1 - parts) - SHARE.upper * change * gap
     // Lips that close meet, and do not cross.
-    const sinks = Math.max(upper - lower + rises, cheek * (1 - parts) + SHARE.lower * change * parts)
+    const sinks = Math.max(upper - lower + rises, cheek * (1 - parts) + SHARE.lower * change * gap)
+    const follows = Math.max(
+      sinks - (outerBelow(mouth, column) - 1),
+      cheek * (1 - parts) + SHARE.lower * change * parts,
+    )
     const outer = Math.max(lower, at(mouth.lowerOuter))
     const chin = Math.max(outer + 1, at(mouth.chin))
     const top = Math.min(upper, at(mouth.upperOuter))
@@ -62,7 +73,7 @@ function columnsOf(mouth: Mouth, change: number): Columns {
       [top, rises],
       [upper, rises],
       [lower, sinks],
-      [outer, sinks],
+      [outer, follows],
       [chin, jaw * SHARE.chin],
       [chin + NECK * mouth.length, 0],
     ] as const
@@ -72,6 +83,12 @@ function columnsOf(mouth: Mouth, change: number): Columns {
     })
   }
   return { from, to }
+}
+
+/** How thick the lower lip is in a column, in pixels. */
+function outerBelow({ upperInner, lowerInner, lowerOuter }: Mouth, column: number): number {
+  const lower = Math.max(upperInner[column] ?? 0, lowerInner[column] ?? 0)
+  return Math.max(1, (lowerOuter[column] ?? 0) - lower)
 }
 
 type Rgb = readonly [number, number, number]
@@ -90,7 +107,13 @@ function tintOf({ data, width, height }: Frame, { x, y, cos, sin, left, right, l
     }
   const share = Math.min(1.1, Math.max(0.3, (count === 0 ? 180 : light / count) / 205))
   const lit = (colour: Rgb): Rgb => [colour[0] * share, colour[1] * share, colour[2] * share]
-  return { dark: lit([50, 17, 18]), tongue: lit([134, 66, 64]), teeth: lit([222, 213, 200]) }
+  return {
+    dark: lit([52, 18, 19]),
+    cheek: lit([104, 50, 46]),
+    tongue: lit([158, 82, 80]),
+    teeth: lit([216, 205, 192]),
+    lower: lit([176, 160, 148]),
+  }
 }
 
 type Tint = ReturnType<typeof tintOf>
@@ -117,6 +140,8 @@ function draw(frame: Frame, mouth: Mouth, columns: Columns, scale: number, tint:
   const end = Math.min(height, box.low + margin)
   const source: Frame = { width, height: end - first, data: data.slice(first * width * 4, end * width * 4) }
   const { from, to } = columns
+  // As soft as the picture is: one from nearby has wider edges.
+  const soft = Math.max(1.5, 0.035 * (left + right))
   const colour: [number, number, number] = [0, 0, 0]
   const inside: [number, number, number] = [0, 0, 0]
   const place = (u: number, v: number, into: [number, number, number]) => {
@@ -129,7 +154,7 @@ function draw(frame: Frame, mouth: Mouth, columns: Columns, scale: number, tint:
       const v = (py - y) * cos - (px - x) * sin
       const wanted = along / (along < 0 ? left : right)
       if (Math.abs(wanted) >= REACH || v <= top || v >= low) continue
-      const u = narrowed(wanted, v, scale, length)
+      const u = narrowed(wanted, v < 0 ? v / (0.95 * nose) : v / (0.55 * length), scale)
       const base = Math.max(0, Math.min(COLUMNS - 1, Math.floor(((u / REACH + 1) / 2) * COLUMNS))) * KNOTS
       const knot = (k: number) => to[base + k] ?? 0
       const was = (k: number) => from[base + k] ?? 0
@@ -138,7 +163,7 @@ function draw(frame: Frame, mouth: Mouth, columns: Columns, scale: number, tint:
       const [upper, lower] = [knot(2), knot(3)]
       // How far inside the gap: the lips' edges are soft.
       const depth = Math.min(v - upper, lower - v)
-      const cover = Math.max(0, Math.min(1, depth / 1.6 + 0.2)) * Math.min(1, (lower - upper) / 1.5)
+      const cover = eased(depth / soft + 0.2) * Math.min(1, (lower - upper) / soft)
       if (cover < 1) {
         const isBelow = v - upper > lower - v
         let k = isBelow ? 3 : 0
@@ -151,11 +176,12 @@ function draw(frame: Frame, mouth: Mouth, columns: Columns, scale: number, tint:
         fillGap(inside, u, v - upper, lower - upper, left + right, tint)
         const open = was(3) - was(2)
         const seen = v - upper
-        // What was between the lips belongs to the skull, as the upper lip does.
-        const shown = Math.max(0, Math.min(1, (open - seen) / 2)) * Math.max(0, Math.min(1, (open - 1.5) / 2))
+        // What was between the lips belongs to the skull, as the upper lip does; a mere line of teeth is drawn longer.
+        const teeth = Math.max(open, Math.min(teethOf(u, lower - upper, left + right), open * TEETH.stretched))
+        const shown = eased((teeth - seen) / soft) * Math.max(0, Math.min(1, (open - 1) / 1.5))
         if (shown > 0) {
           const painted: Rgb = [...inside]
-          place(u, was(2) + seen, inside)
+          place(u, was(2) + (seen * open) / teeth, inside)
           for (let c = 0; c < 3; c++) inside[c] = (painted[c] ?? 0) * (1 - shown) + (inside[c] ?? 0) * shown
         }
       }
@@ -163,16 +189,28 @@ function draw(frame: Frame, mouth: Mouth, columns: Columns, scale: number, tint:
     }
 }
 
-/** Where a pixel's column was before the mouth became wider or narrower: most at its line, not at nose and chin. */
-function narrowed(u: number, v: number, scale: number, length: number): number {
-  const weight = Math.max(0, 1 - Math.abs(v) / (0.55 * length))
+/**
+ * Where a pixel's column was before the mouth became wider or narrower: most at its line, and not at all where `away` is
+ * 1, at nose and chin.
+ */
+function narrowed(u: number, away: number, scale: number): number {
+  const weight = eased(1 - away)
   const size = 1 + (scale - 1) * weight
   const far = Math.abs(u)
   const was = far <= size ? far / size : far >= REACH ? far : 1 + ((far - size) * (REACH - 1)) / (REACH - size)
   return u < 0 ? -was : was
 }
 
-/** The inside of a mouth: teeth below the upper lip, the tongue above the lower one, and dark between and beside. */
+/** How far upper teeth reach below the upper lip at a place of a gap. */
+function teethOf(u: number, gap: number, width: number): number {
+  const round = Math.sqrt(Math.max(0, 1 - Math.min(1, Math.abs(u) / GAP) ** 2))
+  return Math.min(TEETH.ofGap * gap, TEETH.ofWidth * width) * round
+}
+
+/**
+ * The inside of a mouth: teeth below the upper lip, a hint of the lower ones and the tongue, dark between, and the
+ * insides of the cheeks beside.
+ */
 function fillGap(
   into: [number, number, number],
   u: number,
@@ -181,14 +219,28 @@ function fillGap(
   width: number,
   tint: Tint,
 ): void {
-  const side = Math.min(1, Math.abs(u))
-  const teeth = Math.min(0.42 * gap, 0.1 * width) * Math.sqrt(Math.max(0, 1 - side * side))
-  const white = Math.max(0, Math.min(1, (teeth - down) / 1.2)) * (1 - 0.75 * side) * Math.min(1, teeth / 3)
-  const tongue = Math.max(0, Math.min(1, (down / Math.max(1, gap) - 0.6) / 0.4)) * (1 - side) * Math.min(1, gap / 8)
+  const side = Math.min(1, Math.abs(u) / GAP)
+  const share = down / Math.max(1, gap)
+  const teeth = teethOf(u, gap, width)
+  const soft = Math.max(1.2, width * 0.025)
+  const white = eased((teeth - down) / soft) * (1 - 0.7 * side * side) * Math.min(1, teeth / 2.5)
+  const tongue = eased((share - 0.5) / 0.45) * eased((1 - side) * 1.6) * Math.min(1, gap / (0.22 * width))
+  const lower = eased((share - 0.86) / 0.1) * eased(1.2 - side * 1.6) * Math.min(1, gap / (0.3 * width)) * 0.4
+  // Light comes in at the edges: the rim is paler than the throat.
+  const rim = Math.max(side ** 3, (1 - Math.min(1, Math.min(down, gap - down) / (0.08 * width))) ** 2)
   for (let c = 0; c < 3; c++) {
-    const deep = (tint.dark[c] ?? 0) * (1 - tongue * 0.7) + (tint.tongue[c] ?? 0) * tongue * 0.7
-    into[c] = deep * (1 - white) + (tint.teeth[c] ?? 0) * white
+    let value = mix(tint.dark[c], tint.cheek[c], rim * 0.75)
+    value = mix(value, tint.tongue[c], tongue * 0.75)
+    value = mix(value, tint.lower[c], lower)
+    into[c] = mix(value, tint.teeth[c], white)
   }
+}
+
+const mix = (a = 0, b = 0, share: number): number => a + (b - a) * share
+
+const eased = (share: number): number => {
+  const s = Math.max(0, Math.min(1, share))
+  return s * s * (3 - 2 * s)
 }
 
 /** The colour at a position, interpolated; at an edge, that of the edge. */

@@ -7,7 +7,7 @@ const TEETH = { pale: 0.72, bright: 0.72 } as const
 const WITHIN = 0.55
 const STEP = 4
 /** How far below the lip that was found teeth may reach, in widths of the mouth. */
-const DEEPEST = 0.1
+const DEEPEST = 0.13
 
 /**
  * A mouth whose lower lip begins below the teeth that are seen: landmarks of a broad smile, or above a beard, lie on
@@ -63,4 +63,39 @@ function meanOf(colours: readonly (Colour | undefined)[]): Colour {
   const seen = colours.filter(colour => colour !== undefined)
   const mean = (of: keyof Colour) => seen.reduce((sum, colour) => sum + colour[of], 0) / Math.max(1, seen.length)
   return { saturation: mean('saturation'), brightness: mean('brightness') }
+}
+
+/** How far from the landmarks the line between closed lips is looked for, in lengths from nose to chin. */
+const LINE = { within: 0.13, darker: 0.93, step: 0.5 } as const
+/** Lips that are parted less than this are closed, in pixels. */
+const CLOSED = 1.5
+
+/** A closed mouth moved onto the dark line between its lips: landmarks of thin lips often lie beside it. */
+export function onLipLine(frame: Frame, mouth: Mouth): Mouth {
+  if (mouth.parted > CLOSED) return mouth
+  const most = LINE.within * mouth.length
+  const rows: { readonly shift: number; readonly light: number }[] = []
+  for (let shift = -most; shift <= most; shift += LINE.step) {
+    let [light, count] = [0, 0]
+    for (let column = 0; column < COLUMNS; column += STEP) {
+      const u = ((column + 0.5) / COLUMNS - 0.5) * 2 * REACH
+      const colour = Math.abs(u) < WITHIN && colourAt(frame, mouth, u, (mouth.upperInner[column] ?? 0) + shift)
+      if (!colour) continue
+      light += colour.brightness
+      count += 1
+    }
+    // Near lines are likelier: a chin has a shadow too.
+    if (count > 0) rows.push({ shift, light: (light / count) * (1 + 0.12 * (shift / most) ** 2) })
+  }
+  const mean = rows.reduce((sum, { light }) => sum + light, 0) / Math.max(1, rows.length)
+  const darkest = rows.toSorted((a, b) => a.light - b.light)[0]
+  if (!darkest || darkest.light > mean * LINE.darker || Math.abs(darkest.shift) < 1) return mouth
+  const shifted = (curve: Float32Array) => curve.map(v => v + darkest.shift)
+  return {
+    ...mouth,
+    upperOuter: shifted(mouth.upperOuter),
+    upperInner: shifted(mouth.upperInner),
+    lowerInner: shifted(mouth.lowerInner),
+    lowerOuter: shifted(mouth.lowerOuter),
+  }
 }
