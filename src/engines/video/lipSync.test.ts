@@ -149,6 +149,16 @@ describe('a lip sync', () => {
     expect(shapes[8]?.open).toBeGreaterThan(0.5)
   })
 
+  it('opens less for close vowels than for open ones, and closes the lips on a stop between them', () => {
+    const samples = joined(vowel(0.5, 300), silence(0.07), vowel(0.5, 900))
+    const shapes = mouthShapes({ channels: [samples], rate: SOUND_RATE }, 26)
+    const open = shapes.map(shape => shape.open)
+    expect(Math.max(...open.slice(3, 11))).toBeLessThan(Math.max(...open.slice(16, 24)) - 0.15)
+    expect(Math.min(...open.slice(11, 15))).toBeLessThan(0.3)
+    expect(Math.max(...shapes.slice(11, 15).map(({ pressed = 0 }) => pressed))).toBeGreaterThan(0.5)
+    expect(Math.max(...shapes.slice(2, 10).map(({ pressed = 0 }) => pressed))).toBe(0)
+  })
+
   it('refuses a film without a face', async () => {
     const path = await filmOf('wall.mp4', () => Promise.resolve(wall()))
     const voice = { text: 'Hello.', speaker: { speaker: 'en-ava' } } as const

@@ -1,5 +1,10 @@
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import type { Frame } from '#engines/frame.ts'
+import { fusion } from '#engines/video/fusion/fusion.ts'
 import { layout } from '#engines/video/fusion/layout.ts'
+import { readPicture } from '#engines/video/picture.ts'
+import { openVision } from '#engines/vision/vision.ts'
 import { size, drawn, disc, sky, saved, made, framesIn, patch, target, ownFolder } from './seen.ts'
 
 ownFolder()
@@ -87,6 +92,29 @@ describe('fusion', () => {
     ])
     expect([pot?.refName, whale?.refName, whale?.on]).toEqual(['pot', 'whale', 'pot'])
     expect(whale?.size).toBeGreaterThan(pot?.size ?? 1)
+  })
+
+  test('who is cut off by the side of a photograph stands at that side, unless the prompt places them', async () => {
+    const vision = await openVision()
+    const film = { ...size, seconds: 2 }
+    const path = join(import.meta.dirname, '../../../photographs/astronaut.jpg')
+    const picture = await readPicture({ path }, { width: 192, height: 192 })
+    const references = [
+      { type: 'subject', refName: 'woman', picture },
+      { type: 'background', refName: 'sea', picture: sea },
+    ] as const
+    const shown = (prompt: string) => fusion(vision, references, prompt, film, 1).frameAt(1)
+    const orangeAt = ({ data, width }: Frame, x: number) => {
+      const at = ((size.height - 4) * width + x) * 4
+      return (data[at] ?? 0) > (data[at + 2] ?? 0) + 60
+    }
+    const [free, placed] = [shown('@woman stands by @sea'), shown('@woman in the middle of @sea')]
+    expect([orangeAt(free, 1), orangeAt(placed, 1)]).toEqual([true, false])
+    // Fills the film as a portrait does: her hair is near its upper edge.
+    const { data, width, height } = free
+    const isWarm = (at: number) => (data[at * 4] ?? 0) > (data[at * 4 + 2] ?? 0) + 20
+    const first = Array.from({ length: width * height }, (_, at) => at).find(isWarm) ?? Infinity
+    expect(first / width).toBeLessThan(height * 0.3)
   })
 
   test('a riding subject is carried and stays on', async () => {
