@@ -7,18 +7,30 @@ export const OWN = 127
 export function depthsOf({ width, height, data }: Mask, hasSides = false): Float32Array {
   const isSide = (i: number) => hasSides && (i % width === 0 || i % width === width - 1)
   const deep = Float32Array.from(data, (value, i) => (value > OWN ? (isSide(i) ? 1 : 1e6) : 0))
-  const nearer = (i: number, x: number, y: number, u: number, v: number) => {
-    if (x + u < 0 || x + u >= width || y + v < 0 || y + v >= height) return
-    deep[i] = Math.min(deep[i] ?? 0, (deep[i + v * width + u] ?? 0) + Math.hypot(u, v))
-  }
-  const way = [
-    [-1, 0],
-    [0, -1],
-    [-1, -1],
-    [1, -1],
-  ] as const
-  for (let i = 0; i < deep.length; i++) for (const [u, v] of way) nearer(i, i % width, Math.floor(i / width), u, v)
-  for (let i = deep.length - 1; i >= 0; i--)
-    for (const [u, v] of way) nearer(i, i % width, Math.floor(i / width), -u, -v)
+  const slant = Math.SQRT2
+  for (let y = 0, i = 0; y < height; y++)
+    for (let x = 0; x < width; x++, i++) {
+      let least = deep[i] ?? 0
+      if (least === 0) continue
+      if (x > 0) least = Math.min(least, (deep[i - 1] ?? 0) + 1)
+      if (y > 0) {
+        least = Math.min(least, (deep[i - width] ?? 0) + 1)
+        if (x > 0) least = Math.min(least, (deep[i - width - 1] ?? 0) + slant)
+        if (x < width - 1) least = Math.min(least, (deep[i - width + 1] ?? 0) + slant)
+      }
+      deep[i] = least
+    }
+  for (let y = height - 1, i = deep.length - 1; y >= 0; y--)
+    for (let x = width - 1; x >= 0; x--, i--) {
+      let least = deep[i] ?? 0
+      if (least === 0) continue
+      if (x < width - 1) least = Math.min(least, (deep[i + 1] ?? 0) + 1)
+      if (y < height - 1) {
+        least = Math.min(least, (deep[i + width] ?? 0) + 1)
+        if (x < width - 1) least = Math.min(least, (deep[i + width + 1] ?? 0) + slant)
+        if (x > 0) least = Math.min(least, (deep[i + width - 1] ?? 0) + slant)
+      }
+      deep[i] = least
+    }
   return deep
 }

@@ -5,6 +5,8 @@ import type { Mask } from './mats.ts'
 
 /** Opacity from which a pixel shows nothing of what is behind. */
 const SOLID = 250
+/** Longest side in pixels of the picture in which scraps are looked for. */
+const SIDE = 640
 /** Parts of a subject that are smaller than this share of its largest are scraps of the background. */
 const SCRAP = 0.05
 /** A scrap hangs on by a neck thinner than this on either side: pixels, and sizes of the subject for people. */
@@ -26,12 +28,41 @@ const CARRIED = 10
  * those of animals may be thinner.
  */
 export function trimmed(picture: Frame, mask: Mask, isPerson: boolean): Mask {
+  const { width, data } = mask
+  // Scraps are found in a picture of at most `SIDE`: every pixel of a larger one would take seconds.
+  const step = Math.ceil(Math.max(width, mask.height) / SIDE)
+  const small = every(mask, step)
+  const isScrap = (pixels: readonly number[]) => {
+    const places = pixels.map(i => Math.floor(i / small.width) * step * width + (i % small.width) * step)
+    return !isSkin(picture, places)
+  }
+  const kept = withoutAnyScraps(small, isPerson && isScrap)
+  return narrowed({
+    ...mask,
+    data: data.map((value, i) => {
+      const at = Math.floor(Math.floor(i / width) / step) * small.width + Math.floor((i % width) / step)
+      return (small.data[at] ?? 0) > 0 && kept.data[at] === 0 ? 0 : value
+    }),
+  })
+}
+
+/** Every so many pixels of a mask, in both directions. */
+function every({ width, height, data }: Mask, step: number): Mask {
+  if (step === 1) return { width, height, data }
+  const size = { width: Math.ceil(width / step), height: Math.ceil(height / step) }
+  const fewer = new Uint8Array(size.width * size.height)
+  for (let y = 0; y < size.height; y++)
+    for (let x = 0; x < size.width; x++) fewer[y * size.width + x] = data[y * step * width + x * step] ?? 0
+  return { ...size, data: fewer }
+}
+
+/** Drops the scraps of a mask; of a person, those that `isScrap` says may be none of them. */
+function withoutAnyScraps(mask: Mask, isScrap: false | ((pixels: readonly number[]) => boolean)): Mask {
   const thin = withoutScraps(mask, NECK.pixels, () => true)
-  if (!isPerson) return narrowed(thin)
+  if (!isScrap) return thin
   const size = Math.sqrt(thin.data.reduce((sum, value) => sum + (value > OWN ? 1 : 0), 0))
-  const isScrap = (pixels: readonly number[]) => !isSkin(picture, pixels)
   const clean = NECK.ofPerson.reduce((rest, neck) => withoutScraps(rest, size * neck, isScrap), thin)
-  return narrowed(withoutBridges(clean, size, isScrap))
+  return withoutBridges(clean, size, isScrap)
 }
 
 /** Drops what alone joins a person with the left or right side of the picture: flags and curtains beside an elbow. */
@@ -73,7 +104,9 @@ export function ownColours(picture: Frame, mask: Mask): Frame {
   const deep = depthsOf(mask)
   const known = Uint8Array.from(mask.data, (value, i) => (value >= SOLID && (deep[i] ?? 0) > RIM ? 1 : 0))
   let edge: number[] = []
-  known.forEach((isKnown, i) => isKnown && neighboursOf(i, width, height).some(j => !known[j]) && edge.push(i))
+  known.forEach((isKnown, i) => {
+    if (isKnown && (deep[i] ?? 0) < RIM + 2 && neighboursOf(i, width, height).some(j => !known[j])) edge.push(i)
+  })
   for (let step = 0; step < CARRIED && edge.length > 0; step++) {
     const next = new Set<number>()
     for (const i of edge)
@@ -101,22 +134,23 @@ function withoutScraps(mask: Mask, neck: number, isScrap: (pixels: readonly numb
   const largest = Math.max(0, ...parts.map(({ area }) => area))
   if (largest === 0) return mask
   const owned: number[][] = [[], ...parts.map(() => [])]
-  let edge: number[] = []
-  of.forEach((part, i) => part > 0 && edge.push(i))
   const steps = new Uint16Array(data.length)
-  for (let step = 0; edge.length > 0; step++) {
-    const next: number[] = []
-    for (const i of edge) {
-      const part = of[i] ?? 0
-      owned[part]?.push(i)
-      steps[i] = step
-      for (const j of neighboursOf(i, width, height))
-        if (of[j] === 0 && (data[j] ?? 0) > 0) {
-          of[j] = part
-          next.push(j)
-        }
-    }
-    edge = next
+  // All pixels of the subject in the order of their distance from the cores.
+  const queue = new Int32Array(data.length)
+  let end = 0
+  for (let i = 0; i < of.length; i++) if ((of[i] ?? 0) > 0) queue[end++] = i
+  for (let k = 0; k < end; k++) {
+    const i = queue[k] ?? 0
+    const part = of[i] ?? 0
+    if ((parts[part - 1]?.area ?? 0) < largest * SCRAP) owned[part]?.push(i)
+    // Deep inside there is nothing left to find.
+    if ((deep[i] ?? 0) > neck + 2) continue
+    for (const j of neighboursOf(i, width, height))
+      if (of[j] === 0 && (data[j] ?? 0) > 0) {
+        of[j] = part
+        steps[j] = (steps[i] ?? 0) + 1
+        queue[end++] = j
+      }
   }
   const isKept = owned.map((pixels, k) => k > 0 && ((parts[k - 1]?.area ?? 0) >= largest * SCRAP || !isScrap(pixels)))
   const left = data.map((value, i) => (isKept[of[i] ?? 0] ? value : 0))
@@ -137,13 +171,18 @@ function withoutScraps(mask: Mask, neck: number, isScrap: (pixels: readonly numb
 
 /** A mask whose outline is a pixel further inside; the edge of the picture is no outline. */
 function narrowed({ width, height, data }: Mask): Mask {
-  return {
-    width,
-    height,
-    data: data.map((value, i) =>
-      neighboursOf(i, width, height).reduce((least, j) => Math.min(least, data[j] ?? 0), value),
-    ),
-  }
+  const narrow = data.slice()
+  for (let y = 0, i = 0; y < height; y++)
+    for (let x = 0; x < width; x++, i++) {
+      let least = data[i] ?? 0
+      if (least === 0) continue
+      if (x > 0) least = Math.min(least, data[i - 1] ?? 0)
+      if (x < width - 1) least = Math.min(least, data[i + 1] ?? 0)
+      if (y > 0) least = Math.min(least, data[i - width] ?? 0)
+      if (y < height - 1) least = Math.min(least, data[i + width] ?? 0)
+      narrow[i] = least
+    }
+  return { width, height, data: narrow }
 }
 
 function neighboursOf(i: number, width: number, height: number): number[] {
