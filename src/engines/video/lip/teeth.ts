@@ -8,6 +8,8 @@ const WITHIN = 0.55
 const STEP = 4
 /** How far below the lip that was found teeth may reach, in widths of the mouth. */
 const DEEPEST = 0.13
+/** How wide the soft edge of teeth is, in widths of the mouth. */
+const RIM = 0.01
 
 /**
  * A mouth whose lower lip begins below the teeth that are seen: landmarks of a broad smile, or above a beard, lie on
@@ -30,10 +32,13 @@ export function belowTeeth(frame: Frame, mouth: Mouth): Mouth {
     }
     depths.push(depth)
   }
-  const deep = depths.toSorted((a, b) => a - b)[Math.floor(depths.length / 2)] ?? 0
-  if (deep < 1) return mouth
+  const sorted = depths.toSorted((a, b) => a - b)
+  const found = (share: number) => sorted[Math.floor(sorted.length * share)] ?? 0
+  if (found(0.5) < 1) return mouth
+  // With their soft edge: a rim of teeth on the lower lip would show.
+  const deep = found(0.6) + RIM * (mouth.left + mouth.right)
   const lowered = (curve: Float32Array) =>
-    curve.map((v, column) => v + deep * Math.max(0, 1 - (((column + 0.5) / COLUMNS - 0.5) * 2 * REACH) ** 2))
+    curve.map((v, column) => v + deep * Math.max(0, 1 - (((column + 0.5) / COLUMNS - 0.5) * 2 * REACH) ** 4))
   return {
     ...mouth,
     lowerInner: lowered(mouth.lowerInner),
