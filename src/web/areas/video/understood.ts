@@ -55,6 +55,8 @@ const phrases = {
   'trunk follows the video': 'trunkFollows',
   'arms follow the video': 'armsFollow',
   'legs follow the video': 'legsFollow',
+  // As it was said of earlier videos.
+  'arms stay still: they are not all in sight': 'armsStay',
   'arms cannot be followed: they are crossed or not all in sight': 'armsStay',
   'legs stay still: they are not all in sight': 'legsStay',
 } as const
