@@ -23,9 +23,9 @@ const RIM = 2.4
 const CARRIED = 10
 
 /**
- * A cut-out without what is left of its old background: scraps that hang on by a thin neck are dropped, and the outline
- * is moved inwards by a pixel. A person's limbs are thicker than the necks of scraps, and hands have the colour of skin;
- * those of animals may be thinner.
+ * A cut-out without what is left of its old background: scraps that hang on by a thin neck are dropped, and the
+ * outline is moved inwards by a pixel. A person's limbs are thicker than the necks of scraps, and hands have the colour
+ * of skin; those of animals may be thinner.
  */
 export function trimmed(picture: Frame, mask: Mask, isPerson: boolean): Mask {
   const { width, data } = mask
