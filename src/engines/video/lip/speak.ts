@@ -190,8 +190,8 @@ function draw(frame: Frame, mouth: Mouth, columns: Columns, scale: number, tint:
 }
 
 /**
- * Where a pixel's column was before the mouth became wider or narrower: most at its line, and not at all where `away` is
- * 1, at nose and chin.
+ * Where a pixel's column was before the mouth became wider or narrower: most at its line, and not at all where `away`
+ * is 1, at nose and chin.
  */
 function narrowed(u: number, away: number, scale: number): number {
   const weight = eased(1 - away)
