@@ -64,7 +64,7 @@ const EDGE = 0.25
 /** Least share of its height along which a figure touches an edge of its picture to be cut off there. */
 const SIDE_CUT = 0.03
 
-/** A portrait's height, and how high it may be if it is enlarged until it leaves the film at both sides; film heights. */
+/** The height of a portrait, and of one that is enlarged until it leaves the film at both sides, in film heights. */
 const PORTRAIT = { tall: 0.88, most: 1.8, top: 0.07 } as const
 
 /** Width over which a cut that stays visible fades, as a share of the figure's size. */

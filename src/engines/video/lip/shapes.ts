@@ -30,8 +30,8 @@ const CLOSE = 0.55
 /** Looks at the sound in each frame of the film. */
 const LOOKS = 4
 /**
- * Lips close where the sound is for a moment weaker than `below` of what is loud within `around` looks on both sides, as
- * in "b" and "p".
+ * Lips close where the sound is for a moment weaker than `below` of what is loud within `around` looks on both sides,
+ * as in "b" and "p".
  */
 const DIP = { below: 0.22, around: 7 } as const
 
