@@ -49,7 +49,7 @@ const bounded = (value: number, most: number): number => most * Math.tanh(value 
 /**
  * Moves the person in `image` joint by joint as the person of a film moves: trunk and head lean, arms and legs turn
  * around their joints. Nothing is stretched: parts turn as wholes and only bend around joints. Throws InputError if
- * there is nobody.
+ * there is nobody, and if none of the limbs that move in the film can be moved.
  */
 export function mimicry(vision: Vision, image: Frame, poses: readonly Pose[]): Mimicry {
   const body = bodyIn(image)
@@ -60,6 +60,8 @@ export function mimicry(vision: Vision, image: Frame, poses: readonly Pose[]): M
     poses.some(pose => Math.abs(pose.upper[limb] ?? 0) > STILL || turnOf(pose, limb) > STILL),
   )
   const { trunk, trunkPicture, arms, legs } = partsOf(vision, image, person, body, moving)
+  // Somebody who only sways while the other one waves does not follow them.
+  if (moving.length > 0 && arms.length + legs.length === 0) throw new InputError(reason('picture.noPerson'))
   const figure = figureOf(body)
   const cell = Math.max(4, Math.round(figure.size * CELL))
   const sheets = {

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { Frame } from '#engines/frame.ts'
+import { cropped, type Frame } from '#engines/frame.ts'
 import { paint } from '#engines/image/paint.ts'
 import { bodyIn } from '#engines/people/body.ts'
 import { figureOf, turned, type Figure } from '#engines/video/mimic/bones.ts'
@@ -62,5 +62,13 @@ describe('mimic', () => {
 
   test('refuses a picture without anybody', () => {
     expect(() => mimicry(vision, morning, [still])).toThrow('Nobody whose shoulders and arms can be moved')
+  })
+
+  test('refuses a picture of somebody none of whose limbs can follow', () => {
+    const { shoulders, hips = shoulders, size } = bodyOf(woman)
+    const bust = cropped(woman, { x: 0, y: 0, w: woman.width, h: Math.round(hips.y + size * 0.3) })
+    const kick: Pose = { ...still, upper: { leftLeg: -0.7 } }
+    expect(() => mimicry(vision, bust, [still])).not.toThrow()
+    expect(() => mimicry(vision, bust, [still, kick])).toThrow('Nobody whose shoulders and arms can be moved')
   })
 })
