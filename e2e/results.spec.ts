@@ -27,7 +27,7 @@ test('a picture is zoomed by keys, wheel and double click; arrow keys move it, o
   await openWith(page, threePictures)
   await page.getByRole('link', { name: /^Made one/ }).click()
   const picture = viewer(page).getByRole('img', { name: /^Made one/ })
-  await expect(zoomOf(page)).toHaveText(/\d+ %/)
+  await expect(zoomOf(page)).toHaveText(/\d+%/)
   const whole = await zoomOf(page).textContent()
   await page.keyboard.press('1')
   await expect(zoomOf(page)).toHaveText('100%')

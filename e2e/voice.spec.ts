@@ -20,7 +20,7 @@ test.describe('with the real engine', () => {
     await tabTo(page, page.getByRole('textbox', { name: 'Text' }))
     await page.keyboard.type('The station was quiet.')
     await expect(price(page)).toContainText('About 1 s to speak.')
-    await expect(price(page)).toContainText('Spoken by June (flite slt).')
+    await expect(price(page)).toContainText('Spoken by June.')
 
     const speed = page.getByRole('slider', { name: 'Speed' })
     await tabTo(page, speed)

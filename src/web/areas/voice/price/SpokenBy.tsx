@@ -14,10 +14,8 @@ export function SpokenBy({ values, speakers }: Props) {
   const { t } = useTranslation()
   const language = useLanguage()
   const languages = new Intl.DisplayNames(language, { type: 'language' })
-  const nameOf = ({ speaker: { name, engine }, language: only }: ActualVoice) => {
-    const who = engine ? `${name} (${engine})` : name
-    return only === undefined ? who : t('voicePrice.onlyFor', { who, language: languages.of(only) ?? only })
-  }
+  const nameOf = ({ speaker: { name: who }, language: only }: ActualVoice) =>
+    only === undefined ? who : t('voicePrice.onlyFor', { who, language: languages.of(only) ?? only })
   const voices = actualVoices(values, speakers)
   return voices.length > 0 && <p>{t('voicePrice.spokenBy', { names: voices.map(nameOf).join(t('ui.separator')) })}</p>
 }
