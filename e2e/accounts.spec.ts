@@ -22,7 +22,7 @@ const picture = () =>
   sharp({ create: { width: 64, height: 64, channels: 3, background: 'teal' } })
     .png()
     .toBuffer()
-const edge = (page: Page) => page.getByRole('separator', { name: /composer/i })
+const edge = (page: Page) => page.getByRole('separator', { name: /Width of the form/ })
 
 /** Signs in, opens `/image` and resolves to the id of the account. */
 async function signIn(page: Page, url: string, name: string): Promise<string> {

@@ -56,7 +56,7 @@ test('the owner connects a model, tests it, has it make pictures, and goes back 
   await madeBy.getByRole('combobox', { name: 'Model' }).fill('gpt-image-1')
   await madeBy.getByRole('button', { name: 'Test without making anything' }).click()
   await expect(madeBy.getByText(/^Address and key are right/)).toBeVisible()
-  await madeBy.getByRole('spinbutton', { name: /^Price of a picture/ }).fill('7')
+  await madeBy.getByRole('spinbutton', { name: /^Price of an image/ }).fill('7')
   await madeBy.getByRole('button', { name: 'Save' }).click()
   await expect(madeBy.getByRole('button', { name: 'beta-image-2 OpenAI: gpt-image-1' })).toBeVisible()
   await expectNoViolations(page)
