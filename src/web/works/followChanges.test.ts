@@ -101,6 +101,15 @@ describe('the poll of changes', () => {
     expect(ask).toHaveBeenCalledTimes(1)
   })
 
+  it('gives up a request whose answer never comes, and asks again', async () => {
+    const never = vi.fn<ChangesSource['ask']>(
+      (_, signal) => new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error('aborted')))),
+    )
+    followChanges(sourceOf({}, never))
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(never).toHaveBeenCalledTimes(2)
+  })
+
   it('continues after failures, more slowly', async () => {
     const source = sourceOf({}, asked().mockRejectedValue(new Error('no answer')))
     followChanges(source)

@@ -25,6 +25,8 @@ export interface ChangesLoop {
 
 const BUSY_MS = 700
 const IDLE_MS = 10_000
+/** When an answer counts as lost: a network that went away in between may leave a request open for minutes. */
+const LOST_MS = 30_000
 /** The minimum pause after an answer, however late it came. */
 const BREATH_MS = 100
 
@@ -54,9 +56,11 @@ export function followChanges(source: ChangesSource): ChangesLoop {
     asked = performance.now()
     since ??= source.start()
     if (since === undefined) return schedule()
-    asking = new AbortController()
+    const request = new AbortController()
+    asking = request
+    const lost = setTimeout(() => request.abort(), LOST_MS)
     try {
-      const news = await source.ask(since, asking.signal)
+      const news = await source.ask(since, request.signal)
       if (news) {
         since = news.revision
         source.receive(news.works)
@@ -69,6 +73,7 @@ export function followChanges(source: ChangesSource): ChangesLoop {
       }
       pause = Math.min(pause * 2, IDLE_MS)
     }
+    clearTimeout(lost)
     asking = undefined
     schedule()
   }
