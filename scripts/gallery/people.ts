@@ -7,8 +7,8 @@ import { paint } from '#engines/image/paint.ts'
 import { openClip } from '#engines/media/clip.ts'
 import { unwatched } from '#engines/run/unwatched.ts'
 import { readerOf } from '#engines/speech/catalogue/speakers.ts'
-import { videoEngine } from '#engines/video/engine.ts'
 import type { FilmFile, PictureFile, VideoJob } from '#engines/video/job.ts'
+import { made } from './videos.ts'
 
 /** Moments of a video that stand side by side, beside its input. */
 const MOMENTS = 5
@@ -106,14 +106,6 @@ function even({ width, height }: PictureFile, side: number): { width: number; he
   const scale = Math.min(1, side / Math.max(width, height))
   const evenly = (pixels: number) => 2 * Math.round((pixels * scale) / 2)
   return { width: evenly(width), height: evenly(height) }
-}
-
-async function made(job: VideoJob, folder: string): Promise<FilmFile> {
-  const own = await mkdtemp(join(folder, 'job'))
-  const { files } = await videoEngine(job, 5, unwatched(own))
-  const [file] = files
-  if (!file) throw new Error('no video came')
-  return { path: file.path, format: 'mp4', width: job.width, height: job.height, duration: file.duration ?? 0 }
 }
 
 async function momentsOf({ path, width, height, duration }: FilmFile): Promise<Buffer[]> {

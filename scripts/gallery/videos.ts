@@ -55,7 +55,8 @@ export async function writeVideoSheet(out: string): Promise<void> {
   await writeFile(out, await sharp(sheet.toBuffer('image/png')).jpeg({ quality: 84 }).toBuffer())
 }
 
-async function made(job: VideoJob, folder: string): Promise<FilmFile> {
+/** Makes a video in a folder of its own. */
+export async function made(job: VideoJob, folder: string): Promise<FilmFile> {
   const own = await mkdtemp(join(folder, 'job'))
   const { files } = await videoEngine(job, 5, unwatched(own))
   const [file] = files
